@@ -1,0 +1,171 @@
+// Makes an AnyGame of a game and its Codec.
+//
+// A Codec<G> is a struct of static functions, specialised in codec/<game>/codec.h:
+//   id, title                       std::string_view constants
+//   options_schema()                Json, see GameInfo::options
+//   parse_options(Json)             Result<Options>; missing keys take their defaults
+//   options_json(Options)           Json
+//   deal_json(Options, seats, Deal) Json
+//   parse_deal(Options, seats, Json) Result<Deal>, completely checked
+//   decision(State)                 std::string_view, "" when over
+//   action_text(State, Action)      std::string
+//   public_action_text(State, Action) std::string, as the other seats may read it
+//   parse_chance(State, text)       std::optional<Action>; need not be possible
+//   view_json(View)                 Json; with Observer::everything() it is the position
+//   parse_position(Json)            Result<State>, completely checked; message begins with the
+//   field event_json(Event, redacted)     Json with "event", "seat" where it has one and its
+//   arguments cause_name(cause)               std::string_view data() Json, the component tables
+#pragma once
+
+#include <optional>
+
+#include "codec/any_game.h"
+
+namespace triclinium {
+
+template <Game G>
+struct Codec;
+
+// One sentence for a refusal.
+std::string_view refusal_text(Refusal refusal);
+
+template <Game G>
+class GameAdapter final : public AnyGame {
+  using C = Codec<G>;
+  using State = typename G::State;
+
+ public:
+  GameAdapter()
+      : info_{std::string(C::id), std::string(C::title), G::min_seats,       G::max_seats,
+              G::rules_version,   sizeof(State),         C::options_schema()} {}
+
+  const GameInfo& info() const override { return info_; }
+
+  Result<Json> complete_options(const Json& options) const override {
+    auto parsed = C::parse_options(options);
+    if (!parsed) return parsed.error();
+    return C::options_json(*parsed);
+  }
+
+  Result<Setup> deal(int seats, const Json& options, Random& random) const override {
+    if (seats < G::min_seats || seats > G::max_seats) return seats_error();
+    auto parsed = C::parse_options(options);
+    if (!parsed) return parsed.error();
+    return Setup{seats, C::options_json(*parsed),
+                 C::deal_json(*parsed, seats, G::deal(*parsed, seats, random))};
+  }
+
+  Result<AnyState> start(const Setup& setup, std::vector<Event>* events) const override {
+    if (setup.seats < G::min_seats || setup.seats > G::max_seats) return seats_error();
+    auto options = C::parse_options(setup.options);
+    if (!options) return options.error();
+    auto deal = C::parse_deal(*options, setup.seats, setup.deal);
+    if (!deal) return deal.error();
+    ActionList list;
+    if (events == nullptr) {
+      return AnyState::from<G>(begin_game<G>(*options, setup.seats, *deal, list));
+    }
+    return AnyState::from<G>(begin_game<G>(*options, setup.seats, *deal, list, collect(*events)));
+  }
+
+  Seat to_act(const AnyState& state) const override { return G::to_act(state.as<G>()); }
+  int seats(const AnyState& state) const override { return G::seats(state.as<G>()); }
+  std::string_view decision(const AnyState& state) const override {
+    return C::decision(state.as<G>());
+  }
+  void legal_actions(const AnyState& any, ActionList& list) const override {
+    list.drop();
+    const State state = any.as<G>();
+    if (G::to_act(state) >= 0) G::legal_actions(state, list);
+  }
+  Refusal apply(AnyState& any, Action action, std::vector<Event>* events) const override {
+    State state = any.as<G>();
+    const Refusal refusal = events == nullptr
+                                ? triclinium::apply<G>(state, action)
+                                : triclinium::apply<G>(state, action, collect(*events));
+    if (refusal == Refusal::none) any = AnyState::from<G>(state);
+    return refusal;
+  }
+  Action draw(const AnyState& state, Random& random) const override {
+    return G::draw(state.as<G>(), random);
+  }
+
+  std::string action_text(const AnyState& state, Action action) const override {
+    return C::action_text(state.as<G>(), action);
+  }
+  std::string action_text_for(const AnyState& any, Action action,
+                              Observer observer) const override {
+    const State state = any.as<G>();
+    return observer.sees_hand_of(G::to_act(state)) ? C::action_text(state, action)
+                                                   : C::public_action_text(state, action);
+  }
+  Result<Action> parse_action(const AnyState& any, std::string_view text) const override {
+    const State state = any.as<G>();
+    const Seat seat = G::to_act(state);
+    if (seat == nobody) return Error{std::string(refusal_text(Refusal::game_over))};
+    if (seat == chance_seat) {
+      const std::optional<Action> action = C::parse_chance(state, text);
+      if (!action || !G::is_possible(state, *action)) return refused(Refusal::not_possible, text);
+      return *action;
+    }
+    ActionList list;
+    G::legal_actions(state, list);
+    for (Action action : list) {
+      if (C::action_text(state, action) == text) return action;
+    }
+    return refused(Refusal::not_legal, text);
+  }
+
+  Json position(const AnyState& state) const override {
+    return C::view_json(G::view(state.as<G>(), Observer::everything()));
+  }
+  Result<AnyState> load(const Json& position) const override {
+    auto state = C::parse_position(position);
+    if (!state) return state.error();
+    return AnyState::from<G>(*state);
+  }
+  Json view(const AnyState& state, Observer observer) const override {
+    return C::view_json(G::view(state.as<G>(), observer));
+  }
+  Json event(const Event& event, Observer observer) const override {
+    const bool redacted = event.is_private && !observer.sees_hand_of(event.seat);
+    Json json = C::event_json(event, redacted);
+    if (event.delta != 0 && !redacted) {
+      json["cause"] = C::cause_name(event.cause);
+      json["points"] = event.delta;
+    }
+    return json;
+  }
+
+  std::uint64_t digest(const AnyState& state) const override {
+    return triclinium::digest<G>(state.as<G>());
+  }
+  int score(const AnyState& state, Seat seat) const override {
+    return G::score(state.as<G>(), seat);
+  }
+  Standing standing(const AnyState& state) const override { return G::standing(state.as<G>()); }
+  AnyState determinize(const AnyState& state, Seat seat, Random& random) const override {
+    return AnyState::from<G>(G::determinize(state.as<G>(), seat, random));
+  }
+  Json data() const override { return C::data(); }
+
+ private:
+  static EventSink collect(std::vector<Event>& events) {
+    return EventSink(
+        [](void* context, const Event& event) {
+          static_cast<std::vector<Event>*>(context)->push_back(event);
+        },
+        &events);
+  }
+  Error seats_error() const {
+    return Error{"seats: " + info_.title + " takes " + std::to_string(G::min_seats) + " to " +
+                 std::to_string(G::max_seats) + " seats"};
+  }
+  static Error refused(Refusal refusal, std::string_view text) {
+    return Error{"'" + std::string(text.substr(0, 80)) + "' " + std::string(refusal_text(refusal))};
+  }
+
+  GameInfo info_;
+};
+
+}  // namespace triclinium

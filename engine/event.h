@@ -1,0 +1,43 @@
+// What happened, for the log, the animations and the score sheet.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/seat.h"
+
+namespace triclinium {
+
+// `kind` and `args` are the game's (games/<game>/events.h). Whatever changes a seat's score says by
+// how much and why: the deltas of all events since the deal add up to the score, cause by cause.
+struct Event {
+  std::uint8_t kind = 0;
+  Seat seat = nobody;       // whom it concerns
+  bool is_private = false;  // only `seat` may see the args
+  bool reveals = false;     // something hidden or random came to light: no undo beyond this
+  std::uint8_t cause = 0;   // of `delta`; an enumerator of the game's Cause
+  std::int16_t delta = 0;   // change of the seat's score
+  std::array<std::int16_t, 6> args{};
+};
+
+// Playouts pass this: every emission compiles to nothing.
+struct NullSink {
+  static constexpr bool wants_events = false;
+  constexpr void operator()(const Event&) const {}
+};
+
+// Hands each event to a function; what receives it lives outside the rules.
+class EventSink {
+ public:
+  static constexpr bool wants_events = true;
+  using Receiver = void (*)(void* context, const Event& event);
+
+  constexpr EventSink(Receiver receiver, void* context) : receiver_(receiver), context_(context) {}
+  void operator()(const Event& event) const { receiver_(context_, event); }
+
+ private:
+  Receiver receiver_;
+  void* context_;
+};
+
+}  // namespace triclinium

@@ -1,0 +1,95 @@
+// A vector with a fixed capacity inside itself: trivially copyable, no heap.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <type_traits>
+
+namespace triclinium {
+
+template <class T, int Capacity>
+class FixedVector {
+  static_assert(std::is_trivially_copyable_v<T>);
+  static_assert(Capacity > 0 && Capacity <= 65535);
+  // The count has the width of the element where that is small, so that no padding arises.
+  using Count =
+      std::conditional_t<(Capacity < 256 && alignof(T) == 1), std::uint8_t, std::uint16_t>;
+
+ public:
+  using value_type = T;
+
+  constexpr FixedVector() = default;
+  constexpr FixedVector(std::initializer_list<T> items) {
+    for (const T& item : items) push_back(item);
+  }
+
+  static constexpr int capacity() { return Capacity; }
+  constexpr int size() const { return count_; }
+  constexpr bool empty() const { return count_ == 0; }
+  constexpr bool full() const { return count_ == Capacity; }
+  constexpr T* begin() { return items_.data(); }
+  constexpr T* end() { return items_.data() + count_; }
+  constexpr const T* begin() const { return items_.data(); }
+  constexpr const T* end() const { return items_.data() + count_; }
+  constexpr T& operator[](int i) { return items_[checked(i)]; }
+  constexpr const T& operator[](int i) const { return items_[checked(i)]; }
+  constexpr T& front() { return (*this)[0]; }
+  constexpr const T& front() const { return (*this)[0]; }
+  constexpr T& back() { return (*this)[count_ - 1]; }
+  constexpr const T& back() const { return (*this)[count_ - 1]; }
+
+  constexpr void push_back(const T& item) {
+    assert(!full());
+    items_[count_++] = item;
+  }
+  // Freed places are reset, so that equal contents mean equal bytes.
+  constexpr void pop_back() {
+    assert(!empty());
+    items_[--count_] = T{};
+  }
+  constexpr void clear() {
+    while (!empty()) pop_back();
+  }
+  // Forgets the contents without resetting the bytes: for scratch lists that are never digested.
+  constexpr void drop() { count_ = 0; }
+  constexpr void insert_at(int index, const T& item) {
+    assert(!full() && index >= 0 && index <= count_);
+    for (int i = count_; i > index; --i) items_[i] = items_[i - 1];
+    items_[index] = item;
+    ++count_;
+  }
+  constexpr void erase_at(int index) {
+    assert(index >= 0 && index < count_);
+    for (int i = index; i + 1 < count_; ++i) items_[i] = items_[i + 1];
+    pop_back();
+  }
+  constexpr int find(const T& item) const {
+    for (int i = 0; i < count_; ++i) {
+      if (items_[i] == item) return i;
+    }
+    return -1;
+  }
+  constexpr bool contains(const T& item) const { return find(item) >= 0; }
+
+  friend constexpr bool operator==(const FixedVector& a, const FixedVector& b) {
+    if (a.count_ != b.count_) return false;
+    for (int i = 0; i < a.count_; ++i) {
+      if (!(a.items_[i] == b.items_[i])) return false;
+    }
+    return true;
+  }
+
+ private:
+  constexpr std::size_t checked(int i) const {
+    assert(i >= 0 && i < count_);
+    return static_cast<std::size_t>(i);
+  }
+
+  std::array<T, Capacity> items_{};
+  Count count_ = 0;
+};
+
+}  // namespace triclinium
