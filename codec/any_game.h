@@ -11,30 +11,13 @@
 #include <vector>
 
 #include "codec/result.h"
+#include "engine/any_state.h"
 #include "engine/game.h"
 
 namespace triclinium {
 
 // Sorted keys: equal values have equal texts.
 using Json = nlohmann::json;
-
-// Any game's state as bytes. Copying it is memcpy.
-struct AnyState {
-  alignas(64) std::array<std::byte, max_state_bytes> bytes{};
-
-  template <Game G>
-  static AnyState from(const typename G::State& state) {
-    AnyState any;
-    std::memcpy(any.bytes.data(), &state, sizeof state);
-    return any;
-  }
-  template <Game G>
-  typename G::State as() const {
-    typename G::State state;
-    std::memcpy(&state, bytes.data(), sizeof state);
-    return state;
-  }
-};
 
 struct GameInfo {
   std::string id;

@@ -63,7 +63,10 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
                  { G::score(state, seat) } -> std::convertible_to<int>;
                  { G::standing(state) } -> std::same_as<Standing>;
 
-                 // What an observer may know; and the same position with all else drawn anew.
+                 // What an observer may know; and the same position with all else drawn anew. The
+                 // result depends on the view and the generator only: positions that look the same
+                 // to the seat give the same bytes (so what is unknown is put in order before it is
+                 // shuffled).
                  { G::view(state, observer) } -> std::same_as<typename G::View>;
                  { G::determinize(state, seat, random) } -> std::same_as<typename G::State>;
                };
