@@ -1,60 +1,32 @@
-// Looks one decision ahead and takes what the evaluation likes best.
+// The bot that looks one decision ahead: most points for itself at once, ties by lot.
 #pragma once
 
-#include "bots/bot.h"
+#include "engine/game.h"
 
 namespace triclinium {
 
-// The index of the best action for the seat to act; equal ones by lot. `state` must be a position
-// without secrets from that seat: a determinization.
+// `state` may hold what the seat cannot know: it is determinized first, so nothing leaks into the
+// choice.
 template <Game G>
-int greedy_pick(const typename G::State& state, const ActionList& list, Random& random,
-                float* worths = nullptr) {
+Action choose_greedy(const typename G::State& state, Random& random) {
   const Seat seat = G::to_act(state);
-  ActionList next;
-  int best = 0;
-  float best_worth = -1e30f;
-  std::uint32_t equals = 0;
-  for (int i = 0; i < list.size(); ++i) {
-    typename G::State after = state;
-    advance<G>(after, list[i], next);
-    const float worth = greedy_worth<G>(after, seat);
-    if (worths != nullptr) worths[i] = worth;
-    if (worth > best_worth) {
-      best = i;
-      best_worth = worth;
-      equals = 1;
-    } else if (worth == best_worth && random.bounded(++equals) == 0) {
-      best = i;
-    }
+  const typename G::State imagined = G::determinize(state, seat, random);
+  ActionList list;
+  ActionList answers;
+  G::legal_actions(imagined, list);
+  Action best = list[0];
+  int best_score = 0;
+  std::uint32_t equal = 0;
+  for (Action action : list) {
+    typename G::State next = imagined;
+    advance<G>(next, action, answers);
+    const int score = G::score(next, seat);
+    if (equal != 0 && score < best_score) continue;
+    equal = equal != 0 && score == best_score ? equal + 1 : 1;
+    best_score = score;
+    if (random.bounded(equal) == 0) best = action;
   }
   return best;
 }
-
-// `folly` is the share of decisions made by lot, in thousandths: a beginner's bot.
-template <Game G>
-class GreedyBot {
- public:
-  explicit GreedyBot(std::uint64_t seed, int folly = 0) : seed_(seed), folly_(folly) {}
-
-  Choice choose(const typename G::State& state) const {
-    const typename G::State seen = seen_by<G>(state, G::to_act(state));
-    Random random = decision_random<G>(seen, seed_);
-    ActionList list;
-    G::legal_actions(seen, list);
-    const bool by_lot = static_cast<int>(random.bounded(1000)) < folly_;
-    const int pick = by_lot
-                         ? static_cast<int>(random.bounded(static_cast<std::uint32_t>(list.size())))
-                         : greedy_pick<G>(seen, list, random);
-    typename G::State after = seen;
-    advance<G>(after, list[pick], list_after_);
-    return {list[pick], outcome_of<G>(after), 0};
-  }
-
- private:
-  std::uint64_t seed_;
-  int folly_;
-  mutable ActionList list_after_;
-};
 
 }  // namespace triclinium

@@ -1,27 +1,16 @@
-// Any legal action with equal chances: the yardstick for everything else.
+// The bot that answers anything with equal chance.
 #pragma once
 
-#include "bots/bot.h"
+#include "engine/game.h"
 
 namespace triclinium {
 
+// One of the legal answers of the seat to act.
 template <Game G>
-class RandomBot {
- public:
-  explicit RandomBot(std::uint64_t seed) : seed_(seed) {}
-
-  // A player must be to act.
-  Choice choose(const typename G::State& state) const {
-    const typename G::State seen = seen_by<G>(state, G::to_act(state));
-    Random random = decision_random<G>(seen, seed_);
-    ActionList list;
-    G::legal_actions(seen, list);
-    const int pick = static_cast<int>(random.bounded(static_cast<std::uint32_t>(list.size())));
-    return {list[pick], outcome_of<G>(seen), 0};
-  }
-
- private:
-  std::uint64_t seed_;
-};
+Action choose_random(const typename G::State& state, Random& random) {
+  ActionList list;
+  G::legal_actions(state, list);
+  return list[static_cast<int>(random.bounded(static_cast<std::uint32_t>(list.size())))];
+}
 
 }  // namespace triclinium

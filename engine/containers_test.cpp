@@ -1,0 +1,124 @@
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "engine/bit_set.h"
+#include "engine/digest.h"
+#include "engine/fixed_vector.h"
+
+namespace triclinium {
+namespace {
+
+using Numbers = FixedVector<std::uint8_t, 5>;
+
+std::vector<int> items(const Numbers& numbers) { return {numbers.begin(), numbers.end()}; }
+
+TEST(FixedVector, KeepsOrderWhenInsertingAndErasing) {
+  Numbers numbers{1, 2, 4};
+  numbers.insert_at(2, 3);
+  numbers.insert_at(0, 0);
+  EXPECT_EQ(items(numbers), (std::vector{0, 1, 2, 3, 4}));
+  EXPECT_TRUE(numbers.full());
+  numbers.erase_at(0);
+  numbers.erase_at(3);
+  EXPECT_EQ(items(numbers), (std::vector{1, 2, 3}));
+  EXPECT_EQ(numbers.front(), 1);
+  EXPECT_EQ(numbers.back(), 3);
+}
+
+TEST(FixedVector, FindsItems) {
+  const Numbers numbers{7, 9, 7};
+  EXPECT_EQ(numbers.find(7), 0);
+  EXPECT_EQ(numbers.find(9), 1);
+  EXPECT_EQ(numbers.find(8), -1);
+  EXPECT_TRUE(numbers.contains(9));
+  EXPECT_FALSE(numbers.contains(0));
+}
+
+TEST(FixedVector, EqualContentsAreEqualBytes) {
+  static_assert(std::is_trivially_copyable_v<Numbers>);
+  static_assert(std::has_unique_object_representations_v<Numbers>);
+  Numbers straight{1, 2};
+  Numbers detour{1, 2, 3, 4, 5};
+  detour.pop_back();
+  detour.erase_at(2);
+  detour.erase_at(2);
+  EXPECT_EQ(straight, detour);
+  EXPECT_EQ(digest_of(straight), digest_of(detour));
+  detour.clear();
+  EXPECT_EQ(digest_of(detour), digest_of(Numbers{}));
+}
+
+TEST(FixedVector, DropForgetsWithoutCleaning) {
+  Numbers numbers{1, 2};
+  numbers.drop();
+  EXPECT_TRUE(numbers.empty());
+  EXPECT_EQ(numbers, Numbers{});
+  EXPECT_NE(digest_of(numbers), digest_of(Numbers{}));
+}
+
+TEST(FixedVector, ComparesLengthAndItems) {
+  EXPECT_FALSE((Numbers{1, 2} == Numbers{1, 2, 3}));
+  EXPECT_FALSE((Numbers{1, 2} == Numbers{2, 1}));
+}
+
+template <class Set>
+std::vector<int> members(const Set& set) {
+  std::vector<int> result;
+  for (int i : set) result.push_back(i);
+  return result;
+}
+
+TEST(BitSet, IteratesFromTheLowestAcrossWords) {
+  BitSet<128> set;
+  for (int i : {127, 0, 64, 63, 5}) set.insert(i);
+  set.insert(5);
+  EXPECT_EQ(members(set), (std::vector{0, 5, 63, 64, 127}));
+  EXPECT_EQ(set.size(), 5);
+  EXPECT_EQ(set.pop_first(), 0);
+  EXPECT_EQ(set.first(), 5);
+  set.erase(63);
+  EXPECT_FALSE(set.contains(63));
+  EXPECT_TRUE(set.contains(64));
+}
+
+TEST(BitSet, SetAlgebra) {
+  BitSet<70> a;
+  BitSet<70> b;
+  for (int i : {1, 2, 69}) a.insert(i);
+  for (int i : {2, 3, 69}) b.insert(i);
+  EXPECT_EQ(members(a | b), (std::vector{1, 2, 3, 69}));
+  EXPECT_EQ(members(a & b), (std::vector{2, 69}));
+  EXPECT_EQ(members(a - b), (std::vector{1}));
+  EXPECT_TRUE((a - a).empty());
+  EXPECT_NE(a, b);
+}
+
+TEST(BitSet, AllHasExactlyItsSize) {
+  EXPECT_EQ(BitSet<1>::all().size(), 1);
+  EXPECT_EQ(BitSet<64>::all().size(), 64);
+  EXPECT_EQ(BitSet<65>::all().size(), 65);
+  EXPECT_EQ(members(BitSet<3>::all()), (std::vector{0, 1, 2}));
+}
+
+TEST(Digest, DependsOnEveryByteAndOnTheLength) {
+  std::array<std::uint8_t, 19> bytes{};
+  std::vector<std::uint64_t> seen{digest_bytes(bytes.data(), 18), digest_bytes(bytes.data(), 19)};
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    bytes[i] = 1;
+    seen.push_back(digest_bytes(bytes.data(), bytes.size()));
+    bytes[i] = 0;
+  }
+  std::sort(seen.begin(), seen.end());
+  EXPECT_EQ(std::unique(seen.begin(), seen.end()), seen.end());
+}
+
+// The digest is part of golden games: it must never change.
+TEST(Digest, KnownValues) {
+  EXPECT_EQ(digest_of(std::uint64_t{1}), mix64(mix64(8) ^ 1));
+  EXPECT_EQ(digest_of(std::array<std::uint8_t, 3>{1, 2, 3}), mix64(mix64(3) ^ 0x030201));
+  EXPECT_EQ(mix64(0), 0xe220a8397b1dcdafu);
+}
+
+}  // namespace
+}  // namespace triclinium
