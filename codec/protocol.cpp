@@ -34,7 +34,7 @@ std::string hex(std::uint64_t value) {
 
 }  // namespace
 
-std::string ProtocolSession::answer(std::string_view line) {
+std::string ProtocolSession::answer_line(std::string_view line) {
   auto request = parse_json(line);
   return dump_json(request ? answer(*request) : error(request.error().message));
 }
@@ -51,8 +51,8 @@ Json ProtocolSession::dispatch(const std::string& command, const Json& request) 
   if (command == "new") return new_game(request);
   if (command == "deal") return deal(request);
   if (command == "load") return load(request);
-  static constexpr std::array<std::string_view, 8> in_game{
-      "legal", "apply", "draw", "position", "record", "view", "undo", "digest"};
+  static constexpr std::array<std::string_view, 8> in_game{"legal",  "apply", "draw", "position",
+                                                           "record", "view",  "undo", "digest"};
   if (std::find(in_game.begin(), in_game.end(), command) == in_game.end()) {
     return error("cmd: there is no command '" + command.substr(0, 40) + "'");
   }

@@ -11,7 +11,7 @@ class ProtocolSession {
   explicit ProtocolSession(std::vector<const AnyGame*> games) : games_(std::move(games)) {}
 
   // The answer to one line, without line end. An error answer has changed nothing. Never throws.
-  std::string answer(std::string_view line);
+  std::string answer_line(std::string_view line);
   Json answer(const Json& request);
 
  private:

@@ -129,9 +129,12 @@ std::optional<Json> Session::record() const {
   if (!setup_) return std::nullopt;
   Json actions = Json::array();
   for (const Step& step : steps_) actions.push_back(step.action);
-  return Json{{"game", game_->info().id}, {"rules", game_->info().rules},
-              {"options", setup_->options}, {"seats", setup_->seats},
-              {"deal", setup_->deal},       {"actions", actions},
+  return Json{{"game", game_->info().id},
+              {"rules", game_->info().rules},
+              {"options", setup_->options},
+              {"seats", setup_->seats},
+              {"deal", setup_->deal},
+              {"actions", actions},
               {"result", result_json(*game_, state())}};
 }
 

@@ -1,8 +1,6 @@
 // All games as types: what templates over a game are instantiated with.
 #pragma once
 
-#include <string_view>
-
 #include "engine/game.h"
 
 namespace triclinium {
@@ -10,13 +8,18 @@ namespace triclinium {
 template <Game... Gs>
 struct GameList {};
 
-// A line per game; codec/registry.cpp has the same ones behind AnyGame.
+// The one list of games. Their notations are included by codec/codecs.h.
 using AllGames = GameList<>;
 
-// Calls visit.template operator()<G>() for each game.
 template <class Visit, Game... Gs>
-void for_each_game(Visit visit, GameList<Gs...> = {}) {
+void for_each_game_of(GameList<Gs...>, Visit& visit) {
   (visit.template operator()<Gs>(), ...);
+}
+
+// Calls visit.template operator()<G>() for each game.
+template <class Visit>
+void for_each_game(Visit visit) {
+  for_each_game_of(AllGames{}, visit);
 }
 
 }  // namespace triclinium

@@ -16,9 +16,9 @@ int number_in(const Json& json, const char* key, int low, int high) {
 }
 
 // The cards of all seats; `field` names the list in the error.
-Result<std::array<std::uint8_t, Toy::max_seats>> parse_cards(const Json& list, int seats,
-                                                             const std::string& field) {
-  std::array<std::uint8_t, Toy::max_seats> cards{};
+Result<std::array<std::uint8_t, max_seats>> parse_cards(const Json& list, int seats,
+                                                        const std::string& field) {
+  std::array<std::uint8_t, max_seats> cards{};
   if (!list.is_array() || static_cast<int>(list.size()) != seats) {
     return Error{field + ": one card per seat"};
   }
@@ -30,7 +30,6 @@ Result<std::array<std::uint8_t, Toy::max_seats>> parse_cards(const Json& list, i
   }
   return cards;
 }
-
 
 }  // namespace
 

@@ -11,9 +11,7 @@ struct Codec<Toy> {
   static constexpr std::string_view id = "toy";
   static constexpr std::string_view title = "Toy";
 
-  static Json options_schema() {
-    return {{"pile", {{"default", 7}, {"values", {4, 7, 12, 20}}}}};
-  }
+  static Json options_schema() { return {{"pile", {{"default", 7}, {"values", {4, 7, 12, 20}}}}}; }
   static Result<Toy::Options> parse_options(const Json& json);
   static Json options_json(const Toy::Options& options) { return {{"pile", options.pile}}; }
   static Json deal_json(const Toy::Options&, int seats, const Toy::Deal& deal);
