@@ -1,0 +1,13 @@
+// The makers of every game's bots, each compiled in its own folder.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "bots/any_bot.h"
+
+namespace triclinium {
+
+std::unique_ptr<AnyBot> make_toy_bot(std::string_view name, std::uint64_t seed);
+
+}  // namespace triclinium

@@ -1,0 +1,28 @@
+// What to expect in the toy game: stones taken, a share of those to come, and the average card.
+#pragma once
+
+#include "bots/evaluation.h"
+#include "games/toy/toy.h"
+
+namespace triclinium {
+
+template <>
+struct Evaluation<Toy> {
+  static void expected_points(const Toy::State& state, SeatValues& points) {
+    const bool over = state.to_act == nobody;
+    const float to_come =
+        static_cast<float>(state.pile) + 3.5f * static_cast<float>(state.rolls_left);
+    for (Seat s = 0; s < state.seats; ++s) {
+      points[s] = static_cast<float>(state.taken[s]);
+      points[s] += over ? static_cast<float>(state.cards[s])
+                        : 4.5f + to_come / static_cast<float>(state.seats);
+    }
+  }
+  static float spread(const Toy::State& state) {
+    return 3.0f + static_cast<float>(state.rolls_left);
+  }
+  static bool is_quiet(const Toy::State&) { return true; }
+  static constexpr float points_scale = 5.0f;
+};
+
+}  // namespace triclinium
