@@ -1,0 +1,156 @@
+// Decisions, texts, the end, and points with their causes.
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include "tests/conformance/cases.h"
+
+namespace triclinium {
+namespace {
+
+TEST_P(Conformance, EveryQuestionHasTwoDifferentAnswers) {
+  play_case(GetParam(), 11, [&](const Session& session) {
+    const Seat seat = game().to_act(session.state());
+    const std::vector<std::string> legal = session.legal();
+    if (seat < 0) {
+      EXPECT_TRUE(legal.empty());
+      return;
+    }
+    ASSERT_LT(seat, GetParam().seats);
+    ASSERT_GE(legal.size(), 2u) << game().position(session.state());
+    const std::set<std::string> different(legal.begin(), legal.end());
+    ASSERT_EQ(different.size(), legal.size());
+    ASSERT_FALSE(game().decision(session.state()).empty());
+  });
+}
+
+TEST_P(Conformance, AnswersLeadToDifferentPositionsOrQuestions) {
+  // Equal choices are offered once. Forced steps may still lead two answers to one position, but
+  // hardly ever.
+  int equal = 0;
+  int all = 0;
+  play_case(GetParam(), 12, [&](const Session& session) {
+    ActionList list;
+    game().legal_actions(session.state(), list);
+    std::set<std::uint64_t> digests;
+    for (Action action : list) {
+      AnyState next = session.state();
+      ASSERT_EQ(game().apply(next, action, nullptr), Refusal::none);
+      digests.insert(game().digest(next));
+    }
+    equal += list.size() - static_cast<int>(digests.size());
+    all += list.size();
+  });
+  EXPECT_LE(equal * 50, all) << equal << " of " << all;
+}
+
+TEST_P(Conformance, TextsAndActionsAreOneToOne) {
+  play_case(GetParam(), 13, [&](const Session& session) {
+    ActionList list;
+    game().legal_actions(session.state(), list);
+    for (Action action : list) {
+      const std::string text = game().action_text(session.state(), action);
+      const auto parsed = game().parse_action(session.state(), text);
+      ASSERT_TRUE(parsed) << text;
+      ASSERT_EQ(*parsed, action) << text;
+      for (char c : text) ASSERT_TRUE(c == ' ' || std::isgraph(static_cast<unsigned char>(c)));
+      ASSERT_EQ(text.find("  "), std::string::npos);
+      ASSERT_FALSE(text.front() == ' ' || text.back() == ' ');
+    }
+    if (game().to_act(session.state()) != chance_seat) return;
+    Random random(1);
+    const Action drawn = game().draw(session.state(), random);
+    const auto parsed =
+        game().parse_action(session.state(), game().action_text(session.state(), drawn));
+    ASSERT_TRUE(parsed);
+    ASSERT_EQ(*parsed, drawn);
+  });
+}
+
+TEST_P(Conformance, IllegalAnswersAreRefusedAndChangeNothing) {
+  std::set<std::string> seen{"", " ", "nonsense", "pass ", "\xff\xfe", std::string(5000, 'x')};
+  play_case(GetParam(), 14, [&](const Session& session) {
+    const std::vector<std::string> legal = session.legal();
+    Session copy = session;
+    const std::uint64_t before = game().digest(copy.state());
+    for (const std::string& text : seen) {
+      if (game().to_act(session.state()) == chance_seat) break;
+      if (std::binary_search(legal.begin(), legal.end(), text)) continue;
+      const auto step = copy.apply(text);
+      ASSERT_FALSE(step) << text;
+      ASSERT_FALSE(step.error().message.empty());
+    }
+    AnyState state = session.state();
+    ASSERT_NE(game().apply(state, Action{250, {9, 9, 9, 9, 9, 9, 9}}, nullptr), Refusal::none);
+    ASSERT_EQ(game().digest(state), before);
+    ASSERT_EQ(game().digest(copy.state()), before);
+    ASSERT_EQ(copy.moves(), session.moves());
+    if (seen.size() < 60) seen.insert(legal.begin(), legal.end());
+  });
+}
+
+TEST_P(Conformance, PointsOfAllEventsAddUpToTheScore) {
+  for (std::uint64_t seed = 20; seed < 25; ++seed) {
+    std::vector<int> sums(static_cast<std::size_t>(GetParam().seats));
+    int counted = 0;
+    const auto add = [&](const std::vector<Event>& events) {
+      for (const Event& event : events) {
+        if (event.delta == 0) continue;
+        ASSERT_TRUE(event.seat >= 0 && event.seat < GetParam().seats);
+        sums[event.seat] += event.delta;
+        const Json json = game().event(event, Observer::everything());
+        ASSERT_FALSE(json.value("cause", "").empty()) << json;
+        ASSERT_EQ(json.value("points", 0), event.delta);
+      }
+    };
+    play_case(GetParam(), seed, [&](const Session& session) {
+      if (session.moves() == 0) add(session.opening());
+      for (; counted < session.moves(); ++counted) add(session.steps()[counted].events);
+      for (Seat s = 0; s < GetParam().seats; ++s) {
+        ASSERT_EQ(game().score(session.state(), s), sums[s])
+            << "seat " << int{s} << " after "
+            << (session.moves() == 0 ? "the deal" : session.steps().back().action);
+      }
+    });
+  }
+}
+
+TEST_P(Conformance, EveryGameEndsWithRanks) {
+  for (std::uint64_t seed = 100; seed < 120; ++seed) {
+    const Session session = play_case(GetParam(), seed);
+    ASSERT_EQ(game().to_act(session.state()), nobody) << "still going after " << session.moves();
+    EXPECT_EQ(game().decision(session.state()), "");
+    const Standing standing = game().standing(session.state());
+    std::vector<int> ranks;
+    for (Seat s = 0; s < GetParam().seats; ++s) {
+      EXPECT_EQ(standing.scores[s], game().score(session.state(), s));
+      ranks.push_back(standing.ranks[s]);
+    }
+    std::sort(ranks.begin(), ranks.end());
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+      const bool shared = i > 0 && ranks[i] == ranks[i - 1];
+      EXPECT_TRUE(shared || ranks[i] == static_cast<int>(i) + 1);
+    }
+    AnyState state = session.state();
+    EXPECT_EQ(game().apply(state, Action{}, nullptr), Refusal::game_over);
+  }
+}
+
+TEST(Registry, IdsAreUniqueAndFindable) {
+  std::set<std::string> ids;
+  for (const Case& which : all_cases()) {
+    const GameInfo& info = which.game->info();
+    ids.insert(info.id);
+    EXPECT_LE(info.state_bytes, static_cast<std::size_t>(max_state_bytes));
+    EXPECT_FALSE(info.title.empty());
+    for (const auto& [key, option] : info.options.items()) {
+      EXPECT_TRUE(option["values"].is_array() && option.contains("default")) << key;
+    }
+  }
+  EXPECT_TRUE(ids.contains("toy"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Decisions, Conformance, testing::ValuesIn(all_cases()), case_name);
+
+}  // namespace
+}  // namespace triclinium

@@ -1,0 +1,144 @@
+// What a seat cannot know: views, determinizations and what others read of a seat's actions.
+#include <algorithm>
+
+#include "codec/json_text.h"
+#include "tests/conformance/cases.h"
+
+namespace triclinium {
+namespace {
+
+class Hidden : public Conformance {};
+
+// Every word of every text in a position, sorted: the components, wherever they are.
+void collect_words(const Json& json, std::vector<std::string>& words) {
+  if (json.is_structured()) {
+    for (const Json& part : json) collect_words(part, words);
+  } else if (json.is_string()) {
+    const auto& text = json.get_ref<const std::string&>();
+    for (std::size_t begin = 0; begin <= text.size();) {
+      const std::size_t end = std::min(text.find(' ', begin), text.size());
+      words.push_back(text.substr(begin, end - begin));
+      begin = end + 1;
+    }
+  }
+}
+
+std::vector<std::string> words_of(const Json& position) {
+  std::vector<std::string> words;
+  collect_words(position, words);
+  std::sort(words.begin(), words.end());
+  return words;
+}
+
+TEST_P(Hidden, ViewsDoNotDependOnIt) {
+  play_case(GetParam(), 41, [&](const Session& session) {
+    const AnyState& truth = session.state();
+    for (Seat seat = 0; seat < GetParam().seats; ++seat) {
+      Random random(mix64(static_cast<std::uint64_t>(session.moves())));
+      const AnyState other = game().determinize(truth, seat, random);
+      for (Observer observer : {Observer::of(seat), Observer::spectator()}) {
+        ASSERT_EQ(dump_json(game().view(truth, observer)), dump_json(game().view(other, observer)))
+            << "seat " << int{seat};
+      }
+      ASSERT_EQ(game().to_act(other), game().to_act(truth));
+      ASSERT_EQ(game().decision(other), game().decision(truth));
+    }
+  });
+}
+
+TEST_P(Hidden, LegalActionsOfASeatDoNotDependOnIt) {
+  play_case(GetParam(), 42, [&](const Session& session) {
+    const Seat seat = game().to_act(session.state());
+    if (seat < 0) return;
+    Random random(mix64(static_cast<std::uint64_t>(session.moves())));
+    const AnyState other = game().determinize(session.state(), seat, random);
+    ActionList here;
+    ActionList there;
+    game().legal_actions(session.state(), here);
+    game().legal_actions(other, there);
+    ASSERT_EQ(here, there);
+    for (Action action : here) {
+      ASSERT_EQ(game().action_text(other, action), game().action_text(session.state(), action));
+    }
+  });
+}
+
+TEST_P(Hidden, DeterminizedPositionsKeepAllComponentsAndAreSound) {
+  play_case(GetParam(), 43, [&](const Session& session) {
+    const std::vector<std::string> words = words_of(game().position(session.state()));
+    for (Seat seat = 0; seat < GetParam().seats; ++seat) {
+      Random random(mix64(static_cast<std::uint64_t>(session.moves() + 1)));
+      const AnyState other = game().determinize(session.state(), seat, random);
+      const Json position = game().position(other);
+      ASSERT_EQ(words_of(position), words) << "seat " << int{seat};
+      const auto loaded = game().load(position);
+      ASSERT_TRUE(loaded) << loaded.error().message << "\n" << position;
+      ASSERT_EQ(game().digest(*loaded), game().digest(other));
+    }
+  });
+}
+
+// A bot's choice must not change with what is hidden from it: determinize sees only the view.
+TEST_P(Hidden, DeterminizeIsAFunctionOfTheView) {
+  play_case(GetParam(), 44, [&](const Session& session) {
+    for (Seat seat = 0; seat < GetParam().seats; ++seat) {
+      Random other_random(99);
+      const AnyState other = game().determinize(session.state(), seat, other_random);
+      Random first(7);
+      Random second(7);
+      ASSERT_EQ(game().digest(game().determinize(session.state(), seat, first)),
+                game().digest(game().determinize(other, seat, second)))
+          << "seat " << int{seat} << " after " << session.moves();
+    }
+  });
+}
+
+TEST_P(Hidden, DeterminizedGamesCanBePlayedOn) {
+  int move = 0;
+  play_case(GetParam(), 45, [&](const Session& session) {
+    if (move++ % 25 != 0 || game().to_act(session.state()) == nobody) return;
+    Random random(static_cast<std::uint64_t>(move));
+    AnyState state = game().determinize(session.state(), 0, random);
+    int moves = 0;
+    for (; game().to_act(state) != nobody && moves < max_moves; ++moves) {
+      ActionList list;
+      game().legal_actions(state, list);
+      const Action action =
+          game().to_act(state) == chance_seat
+              ? game().draw(state, random)
+              : list[static_cast<int>(random.bounded(static_cast<std::uint32_t>(list.size())))];
+      ASSERT_EQ(game().apply(state, action, nullptr), Refusal::none);
+    }
+    ASSERT_EQ(game().to_act(state), nobody);
+  });
+}
+
+// What others read of an action, and the events that they see, must not tell what is hidden.
+TEST_P(Hidden, OthersReadOnlyWhatTheyMay) {
+  play_case(GetParam(), 46, [&](const Session& session) {
+    const Seat actor = game().to_act(session.state());
+    if (actor < 0) return;
+    ActionList list;
+    game().legal_actions(session.state(), list);
+    for (Action action : list) {
+      ASSERT_EQ(game().action_text_for(session.state(), action, Observer::of(actor)),
+                game().action_text(session.state(), action));
+      std::vector<Event> events;
+      AnyState next = session.state();
+      ASSERT_EQ(game().apply(next, action, &events), Refusal::none);
+      for (const Event& event : events) {
+        if (!event.is_private) continue;
+        // Redacted, an event is the same whatever its arguments are.
+        Event other = event;
+        for (std::int16_t& arg : other.args) arg = 0;
+        ASSERT_EQ(game().event(event, Observer::spectator()),
+                  game().event(other, Observer::spectator()));
+      }
+    }
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Conformance, Hidden, testing::ValuesIn(all_cases()), case_name);
+
+}  // namespace
+}  // namespace triclinium
