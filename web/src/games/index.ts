@@ -1,0 +1,9 @@
+// Boards by game id, each loaded when its table is opened. A game without one gets the plain board.
+import type { GameModule } from './types';
+
+export const modules: Record<string, () => Promise<GameModule>> = {};
+
+export async function loadModule(game: string): Promise<GameModule> {
+  const load = modules[game];
+  return load ? load() : (await import('./plain')).plainModule(game);
+}

@@ -1,0 +1,74 @@
+// The contract between the table screen and the board of one game.
+//
+// The page runs under a strict content security policy: no static `style="…"` attributes and no
+// inline scripts in boards; `style:name={…}` directives and classes are fine.
+import type { Component } from 'svelte';
+import type { Translate } from '../i18n/translate';
+
+export type { Translate };
+
+export interface GameEvent {
+  event: string;
+  seat?: number;
+  cause?: string;
+  points?: number;
+  [field: string]: unknown;
+}
+
+/** One legal action: `text` is the notation, `events` what would follow, `final`: not undoable. */
+export interface Choice {
+  text: string;
+  events: GameEvent[];
+  final: boolean;
+}
+
+/** Which part the board shows. Without it: everything it has, arranged by its own width. */
+export type Pane = 'main' | 'board' | 'city' | 'rivals';
+
+export interface BoardProps<View = any> {
+  /** The seat's view: the position of the notation, hidden things null. */
+  view: View;
+  /** Whose eyes; null for onlookers. */
+  seat: number | null;
+  names: string[];
+  /** Legal now; empty when it is not our turn. */
+  choices: Choice[];
+  /** Text of the choice under preview (hover, focus, or the list beside the board). */
+  selected: string | null;
+  onselect(text: string | null): void;
+  /** One action, or a whole sequence picked in a panel. */
+  onchoose(texts: string[]): void;
+  /** Events since the last view, to be animated. */
+  recent: GameEvent[];
+  /** False with reduced motion. */
+  animate: boolean;
+  t: Translate;
+  /** Given only to modules with `panes`: main = common board and own city (wide screens),
+   *  board, city, rivals = one tab each (narrow screens; rivals also the side column). */
+  pane?: Pane;
+}
+
+/** Points by seat and by cause; the causes of a seat add up to its total. */
+export interface Scores {
+  total: number[];
+  causes: Record<string, number>[];
+}
+
+export interface GameModule<View = any> {
+  id: string;
+  /** Common board, own city and rivals, responsive by container width. */
+  Board: Component<BoardProps<View>>;
+  /** True when Board understands `pane`. */
+  panes?: boolean;
+  /** Accessible name of a choice: what it does and earns. */
+  label(choice: Choice, view: View, t: Translate): string;
+  /** Where the game stands: "Phase 2, round 3". */
+  status(view: View, t: Translate): string;
+  scores(view: View): Scores;
+  /** Scores if the game ended here, as far as this view can tell. */
+  forecast?(view: View): Scores | null;
+  /** True when the board itself lets people pick this choice, so the prompt need not repeat it. */
+  onBoard?(choice: Choice, view: View): boolean;
+  /** Pictures for the rules page. */
+  Intro?: Component<{ t: Translate }>;
+}

@@ -1,0 +1,20 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env['TRICLINIUM_SERVER'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { $lib: here('src/lib'), $i18n: here('src/i18n'), $locales: here('../locales') },
+    conditions: process.env['VITEST'] ? ['browser'] : undefined,
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: {
+    fs: { allow: [here('.'), here('../locales'), here('../protocol')] },
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+  },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+});
