@@ -25,6 +25,8 @@ struct Command {
 Run define_engine(CLI::App& app);
 Run define_playouts(CLI::App& app);
 Run define_perft(CLI::App& app);
+Run define_match(CLI::App& app);
+Run define_ladder(CLI::App& app);
 Run define_games(CLI::App& app);
 Run define_data(CLI::App& app);
 

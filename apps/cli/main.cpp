@@ -13,6 +13,8 @@ constexpr std::array commands{
     Command{"engine", "speak the engine protocol on standard input and output", define_engine},
     Command{"playouts", "play random games and measure them", define_playouts},
     Command{"perft", "count decision sequences of a given length", define_perft},
+    Command{"match", "let bots play one another and measure them", define_match},
+    Command{"ladder", "rate the levels by their matches", define_ladder},
 };
 
 int run(int argc, char** argv) {

@@ -1,0 +1,149 @@
+// `triclinium ladder GAME`: every level against its neighbours, and the ratings that follow.
+#include <iomanip>
+#include <iostream>
+#include <memory>
+
+#include "apps/cli/command.h"
+#include "apps/cli/tournament.h"
+#include "bots/any_bot.h"
+
+namespace triclinium {
+
+namespace {
+
+struct LadderArguments {
+  GameChoice choice;
+  std::vector<std::string> bots;
+  std::uint64_t blocks = 100;
+  int reach = 1;
+  int threads = 1;
+  bool json = false;
+};
+
+struct Ladder {
+  std::vector<Pairing> pairings;
+  std::vector<Rating> ratings;
+};
+
+// Two bots at a time, those at most `reach` rungs apart.
+Ladder play_ladder(const LadderArguments& arguments, const Cluster& cluster) {
+  Ladder ladder;
+  const int bots = static_cast<int>(arguments.bots.size());
+  for (int gap = 1; gap <= arguments.reach; ++gap) {
+    for (int low = 0; low + gap < bots; ++low) {
+      const std::string& upper = arguments.bots[static_cast<std::size_t>(low + gap)];
+      const std::string& lower = arguments.bots[static_cast<std::size_t>(low)];
+      const Tournament tournament{
+          arguments.choice.game, arguments.choice.options, {upper, lower}, arguments.blocks,
+          arguments.choice.seed, arguments.threads,        false};
+      const TournamentResult result =
+          play_tournament(tournament, cluster, progress_line(upper + " – " + lower));
+      ladder.pairings.push_back(
+          {low + gap, low, result.bots[0].wins, static_cast<double>(result.bots[0].games)});
+    }
+  }
+  ladder.ratings = fit_ratings(bots, ladder.pairings);
+  return ladder;
+}
+
+Json report_json(const LadderArguments& arguments, const Ladder& ladder) {
+  const int bots = static_cast<int>(arguments.bots.size());
+  Json rungs = Json::array();
+  for (int i = 0; i < bots; ++i) {
+    const Rating& rating = ladder.ratings[static_cast<std::size_t>(i)];
+    Json rung{{"name", arguments.bots[static_cast<std::size_t>(i)]},
+              {"rating", rating.points},
+              {"interval", {rating.points - rating.error, rating.points + rating.error}}};
+    if (i > 0) {
+      const Rating step = rating_difference(bots, ladder.pairings, i, i - 1);
+      rung["above_last"] = step.points;
+      rung["above_last_interval"] = {step.points - step.error, step.points + step.error};
+    }
+    rungs.push_back(rung);
+  }
+  Json pairings = Json::array();
+  for (const Pairing& pairing : ladder.pairings) {
+    pairings.push_back({{"first", arguments.bots[static_cast<std::size_t>(pairing.first)]},
+                        {"second", arguments.bots[static_cast<std::size_t>(pairing.second)]},
+                        {"wins", pairing.wins},
+                        {"games", pairing.games}});
+  }
+  return {{"game", arguments.choice.id}, {"bots", rungs}, {"pairings", pairings}};
+}
+
+void print_text(const Json& report) {
+  std::cout << report["game"].get<std::string>() << ": ratings, two seats (mean 0)\n"
+            << std::fixed << std::setprecision(0);
+  for (const Json& rung : report["bots"]) {
+    std::ostringstream interval;
+    interval << std::fixed << std::setprecision(0) << rung["interval"][0].get<double>() << " … "
+             << rung["interval"][1].get<double>();
+    std::cout << std::left << std::setw(14) << rung["name"].get<std::string>() << std::right
+              << std::setw(7) << rung["rating"].get<double>() << "  (" << interval.str() << ')';
+    if (rung.contains("above_last")) {
+      std::cout << "  +" << rung["above_last"].get<double>() << " ("
+                << rung["above_last_interval"][0].get<double>() << " … "
+                << rung["above_last_interval"][1].get<double>() << ')';
+    }
+    std::cout << '\n';
+  }
+  for (const Json& pairing : report["pairings"]) {
+    std::cout << pairing["first"].get<std::string>() << " – "
+              << pairing["second"].get<std::string>() << ": " << std::setprecision(1)
+              << 100 * pairing["wins"].get<double>() / pairing["games"].get<double>() << " % of "
+              << std::setprecision(0) << pairing["games"].get<double>() << " games\n";
+  }
+}
+
+int run_ladder(LadderArguments& arguments) {
+  if (arguments.bots.empty()) {
+    for (const std::string_view name : level_names()) arguments.bots.emplace_back(name);
+  }
+  if (arguments.bots.size() < 2) return fail("--bots: a ladder has at least two rungs");
+  for (const std::string& name : arguments.bots) {
+    if (!is_bot_name(name)) return fail("--bots: there is no bot '" + name + "'");
+  }
+  arguments.choice.seats = 2;
+  if (!arguments.choice.resolve()) return exit_wrong_input;
+  if (make_bot(arguments.choice.id, "random", 1) == nullptr) {
+    return fail("there are no bots for " + arguments.choice.id);
+  }
+  const Cluster cluster;
+  const Ladder ladder = play_ladder(arguments, cluster);
+  if (cluster.rank() != 0) return 0;
+  clear_progress_line();
+  const Json report = report_json(arguments, ladder);
+  if (arguments.json) {
+    std::cout << report.dump() << '\n';
+  } else {
+    print_text(report);
+  }
+  return 0;
+}
+
+}  // namespace
+
+Run define_ladder(CLI::App& app) {
+  auto arguments = std::make_shared<LadderArguments>();
+  app.add_option("game", arguments->choice.id, "which game: see `triclinium games`")->required();
+  app.add_option("--bots", arguments->bots,
+                 "from the weakest to the strongest (default: the levels)")
+      ->delimiter(',');
+  app.add_option("--blocks", arguments->blocks, "deals per pairing, each played from both seats")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 32))
+      ->capture_default_str();
+  app.add_option("--reach", arguments->reach, "pair bots at most this many rungs apart")
+      ->check(CLI::Range(1, 100))
+      ->capture_default_str();
+  app.add_option("--seed", arguments->choice.seed, "everything random comes from this number")
+      ->capture_default_str();
+  app.add_option("--options", arguments->choice.options_text, "the game's options as JSON")
+      ->capture_default_str();
+  app.add_option("--threads", arguments->threads, "how many threads")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  app.add_flag("--json", arguments->json, "print one JSON object");
+  return [arguments] { return run_ladder(*arguments); };
+}
+
+}  // namespace triclinium

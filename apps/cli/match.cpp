@@ -1,0 +1,173 @@
+// `triclinium match GAME --bots A,B,…`: who is stronger, by how much, and where the points come
+// from.
+#include <iomanip>
+#include <iostream>
+#include <memory>
+
+#include "apps/cli/command.h"
+#include "apps/cli/tournament.h"
+#include "bots/any_bot.h"
+#include "codec/codecs.h"
+
+namespace triclinium {
+
+namespace {
+
+struct MatchArguments {
+  GameChoice choice;
+  std::vector<std::string> bots;
+  std::uint64_t blocks = 100;
+  int threads = 1;
+  bool stop_early = false;
+  bool json = false;
+};
+
+std::string_view verdict_text(SequentialTest::Verdict verdict) {
+  switch (verdict) {
+    case SequentialTest::Verdict::stronger:
+      return "stronger";
+    case SequentialTest::Verdict::weaker:
+      return "weaker";
+    case SequentialTest::Verdict::equal:
+      return "equal";
+    case SequentialTest::Verdict::open:
+      break;
+  }
+  return "open";
+}
+
+Json causes_json(const AnyGame& game, const BotTally& tally) {
+  Json causes = Json::object();
+  visit_game(game.info().id, [&]<Game G>() {
+    for (int cause = 0; cause < max_causes; ++cause) {
+      const double points = tally.causes[static_cast<std::size_t>(cause)];
+      if (points == 0) continue;
+      causes[std::string(Codec<G>::cause_name(static_cast<std::uint8_t>(cause)))] =
+          points / static_cast<double>(tally.games);
+    }
+  });
+  return causes;
+}
+
+Json report_json(const Tournament& tournament, const TournamentResult& result) {
+  Json bots = Json::array();
+  std::uint64_t decisions = 0;
+  for (std::size_t i = 0; i < tournament.bots.size(); ++i) {
+    const BotTally& tally = result.bots[i];
+    const auto games = static_cast<double>(tally.games);
+    const Interval interval = wilson(tally.wins, tally.games);
+    decisions += tally.decisions;
+    bots.push_back(
+        {{"name", tournament.bots[i]},
+         {"win_share", tally.wins / games},
+         {"wilson", {interval.low, interval.high}},
+         {"mean_score", tally.scores / games},
+         {"mean_lead", tally.leads / games},
+         {"causes", causes_json(*tournament.game, tally)},
+         {"decisions", tally.decisions},
+         {"ms_per_decision", tally.decisions == 0
+                                 ? 0.0
+                                 : 1000 * tally.seconds / static_cast<double>(tally.decisions)}});
+  }
+  Json report{{"game", tournament.game->info().id},
+              {"seats", tournament.bots.size()},
+              {"options", tournament.options},
+              {"seed", tournament.seed},
+              {"blocks", result.blocks},
+              {"games", result.bots[0].games},
+              {"parity", 1.0 / static_cast<double>(tournament.bots.size())},
+              {"decisions_per_s", static_cast<double>(decisions) / result.seconds},
+              {"seconds", result.seconds},
+              {"bots", bots}};
+  if (tournament.stop_early) report["sprt"] = verdict_text(result.verdict);
+  return report;
+}
+
+void print_text(const Json& report) {
+  std::cout << report["game"].get<std::string>() << ", " << report["games"] << " games in "
+            << report["blocks"] << " blocks, parity " << std::fixed << std::setprecision(1)
+            << 100 * report["parity"].get<double>() << " %\n";
+  std::cout << std::left << std::setw(16) << "bot" << std::right << std::setw(8) << "wins %"
+            << std::setw(17) << "95 % interval" << std::setw(9) << "score" << std::setw(9) << "lead"
+            << std::setw(14) << "ms/decision" << '\n';
+  for (const Json& bot : report["bots"]) {
+    std::ostringstream interval;
+    interval << std::fixed << std::setprecision(1) << 100 * bot["wilson"][0].get<double>() << " – "
+             << 100 * bot["wilson"][1].get<double>();
+    std::cout << std::left << std::setw(16) << bot["name"].get<std::string>() << std::right
+              << std::setw(8) << 100 * bot["win_share"].get<double>() << std::setw(19)
+              << interval.str() << std::setw(9) << bot["mean_score"].get<double>() << std::setw(9)
+              << bot["mean_lead"].get<double>() << std::setw(14) << std::setprecision(3)
+              << bot["ms_per_decision"].get<double>() << std::setprecision(1) << '\n';
+  }
+  for (const Json& bot : report["bots"]) {
+    std::cout << bot["name"].get<std::string>() << " points by cause:";
+    for (const auto& [cause, points] : bot["causes"].items()) {
+      std::cout << "  " << cause << ' ' << points.get<double>();
+    }
+    std::cout << '\n';
+  }
+  std::cout << report["decisions_per_s"].get<double>() << " decisions a second, "
+            << report["seconds"].get<double>() << " s\n";
+  if (report.contains("sprt")) {
+    std::cout << "the first bot is " << report["sprt"].get<std::string>() << " (sequential test)\n";
+  }
+}
+
+int run_match(MatchArguments& arguments) {
+  for (const std::string& name : arguments.bots) {
+    if (!is_bot_name(name)) {
+      return fail("--bots: there is no bot '" + name +
+                  "'; there are: random greedy ismcts:N tiro miles centurio legatus imperator");
+    }
+  }
+  arguments.choice.seats = static_cast<int>(arguments.bots.size());
+  if (!arguments.choice.resolve()) return exit_wrong_input;
+  if (make_bot(arguments.choice.id, "random", 1) == nullptr) {
+    return fail("there are no bots for " + arguments.choice.id);
+  }
+  const Cluster cluster;
+  const Tournament tournament{arguments.choice.game, arguments.choice.options, arguments.bots,
+                              arguments.blocks,      arguments.choice.seed,    arguments.threads,
+                              arguments.stop_early};
+  const TournamentResult result =
+      play_tournament(tournament, cluster, progress_line(arguments.choice.id));
+  if (cluster.rank() != 0) return 0;
+  clear_progress_line();
+  const Json report = report_json(tournament, result);
+  if (arguments.json) {
+    std::cout << report.dump() << '\n';
+  } else {
+    print_text(report);
+  }
+  return 0;
+}
+
+}  // namespace
+
+Run define_match(CLI::App& app) {
+  auto arguments = std::make_shared<MatchArguments>();
+  app.add_option("game", arguments->choice.id, "which game: see `triclinium games`")->required();
+  app.add_option("--bots", arguments->bots,
+                 "one bot per seat: random, greedy, ismcts:N, tiro, miles, centurio, legatus, "
+                 "imperator")
+      ->delimiter(',')
+      ->required();
+  app.add_option("--blocks", arguments->blocks,
+                 "deals to play, each with every bot once on every seat")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 32))
+      ->capture_default_str();
+  app.add_option("--seed", arguments->choice.seed, "everything random comes from this number")
+      ->capture_default_str();
+  app.add_option("--options", arguments->choice.options_text, "the game's options as JSON")
+      ->capture_default_str();
+  app.add_option("--threads", arguments->threads, "how many threads")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  app.add_flag("--sprt", arguments->stop_early,
+               "stop as soon as the first bot is clearly stronger, weaker or equal");
+  app.add_flag("--json", arguments->json, "print one JSON object");
+  return [arguments] { return run_match(*arguments); };
+}
+
+}  // namespace triclinium
