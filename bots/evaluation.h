@@ -14,9 +14,9 @@ using SeatValues = std::array<float, max_seats>;
 // Specialised in bots/<game>/evaluation.h. This general one knows only the points so far.
 template <Game G>
 struct Evaluation {
-  // Expected final points of every seat; more is always better. Once the game is over: the result.
-  static void expected_points(const typename G::State& state, SeatValues& points) {
-    for (Seat s = 0; s < G::seats(state); ++s) points[s] = static_cast<float>(G::score(state, s));
+  // A seat's expected final points; more is always better. Once the game is over: the result.
+  static float expected_points(const typename G::State& state, Seat seat) {
+    return static_cast<float>(G::score(state, seat));
   }
   // How far the final points may still stray from the expected ones.
   static float spread(const typename G::State&) { return 10.0f; }
@@ -68,7 +68,9 @@ inline void expected_shares(int seats, float spread, Outcome& outcome) {
 template <Game G>
 Outcome outcome_of(const typename G::State& state) {
   Outcome outcome;
-  Evaluation<G>::expected_points(state, outcome.points);
+  for (Seat s = 0; s < G::seats(state); ++s) {
+    outcome.points[s] = Evaluation<G>::expected_points(state, s);
+  }
   if (G::to_act(state) == nobody) {
     final_shares<G>(state, outcome);
   } else {
@@ -90,22 +92,6 @@ void values_of(const Outcome& outcome, int seats, float win_weight, SeatValues& 
     const float margin = 0.5f + 0.5f * lead / (1.0f + std::abs(lead));
     values[s] = win_weight * outcome.shares[s] + (1.0f - win_weight) * margin;
   }
-}
-
-// Own expected points, less a part of the strongest rival's: what greedy play makes as big as it
-// can.
-template <Game G>
-float greedy_worth(const typename G::State& state, Seat seat) {
-  SeatValues points{};
-  Evaluation<G>::expected_points(state, points);
-  float rival = 0;
-  bool first = true;
-  for (Seat s = 0; s < G::seats(state); ++s) {
-    if (s == seat) continue;
-    rival = first ? points[s] : std::max(rival, points[s]);
-    first = false;
-  }
-  return points[seat] - 0.3f * rival;
 }
 
 }  // namespace triclinium

@@ -236,7 +236,7 @@ class Search {
       if (children_[i] != no_node) continue;
       State after = state;
       advance<G>(after, list_[i], scratch_);
-      weights[i] = greedy_worth<G>(after, actor);
+      weights[i] = greedy_.worth(after, actor, scratch_, settings_.prior_depth);
       best = std::max(best, weights[i]);
     }
     float sum = 0;
@@ -332,7 +332,7 @@ class Search {
       const bool by_lot = static_cast<int>(random_.bounded(1000)) < settings_.rollout_folly;
       const int pick =
           by_lot ? static_cast<int>(random_.bounded(static_cast<std::uint32_t>(list_.size())))
-                 : greedy_pick<G>(state, list_, random_);
+                 : greedy_.pick(state, list_, random_);
       advance<G>(state, list_[pick], list_);
       ++decisions;
     }
@@ -362,6 +362,7 @@ class Search {
   ActionList actions_;  // at the root
   ActionList list_;     // at the position reached
   ActionList scratch_;
+  Greedy<G> greedy_;
   FixedVector<NodeIndex, max_depth> path_;
   std::array<NodeIndex, ActionList::capacity()> children_{};
   std::array<Total, ActionList::capacity()> totals_{};

@@ -15,6 +15,7 @@ struct SearchSettings {
   // order first (UCB1).
   bool informed = false;
   float temperature = 2.0f;      // of the priors, in points: small trusts the evaluation more
+  int prior_depth = 0;           // further decisions of the same turn that a prior looks ahead
   float caution = 0.05f;         // an untried action is taken for this much worse than its node
   std::uint32_t open_after = 1;  // visits before a node gets children
   int chance_branches = 16;      // outcomes of one chance node told apart; the rest share a node

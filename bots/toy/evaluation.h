@@ -8,15 +8,12 @@ namespace triclinium {
 
 template <>
 struct Evaluation<Toy> {
-  static void expected_points(const Toy::State& state, SeatValues& points) {
-    const bool over = state.to_act == nobody;
+  static float expected_points(const Toy::State& state, Seat seat) {
+    const auto taken = static_cast<float>(state.taken[seat]);
+    if (state.to_act == nobody) return taken + static_cast<float>(state.cards[seat]);
     const float to_come =
         static_cast<float>(state.pile) + 3.5f * static_cast<float>(state.rolls_left);
-    for (Seat s = 0; s < state.seats; ++s) {
-      points[s] = static_cast<float>(state.taken[s]);
-      points[s] += over ? static_cast<float>(state.cards[s])
-                        : 4.5f + to_come / static_cast<float>(state.seats);
-    }
+    return taken + 4.5f + to_come / static_cast<float>(state.seats);
   }
   static float spread(const Toy::State& state) {
     return 3.0f + static_cast<float>(state.rolls_left);
