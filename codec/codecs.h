@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codec/adapter.h"
+#include "codec/carpe_diem/codec.h"
 #include "games/registry.h"
 
 namespace triclinium {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "games/carpe_diem/carpe_diem.h"
 
 namespace triclinium {
 
@@ -9,7 +10,7 @@ template <Game... Gs>
 struct GameList {};
 
 // The one list of games. Their notations are included by codec/codecs.h.
-using AllGames = GameList<>;
+using AllGames = GameList<CarpeDiem>;
 
 template <class Visit, Game... Gs>
 void for_each_game_of(GameList<Gs...>, Visit& visit) {

@@ -1,0 +1,179 @@
+// A district as bit boards: where a tile fits and what it completes, in a few words of arithmetic.
+//
+// Cell = 6·column + row, so that numeric order is the order of the cells' names. East is +6, south
+// +1. The type of each inner side is held in four bit planes, once for the sides between a cell and
+// its east neighbour, once for those between a cell and its south neighbour.
+#pragma once
+
+#include <bit>
+
+#include "games/carpe_diem/tile.h"
+
+namespace triclinium::carpe_diem {
+
+using Cells = std::uint64_t;  // a set of cells
+
+constexpr int cell_at(int row, int column) { return district_size * column + row; }
+constexpr int row_of(int cell) { return cell % district_size; }
+constexpr int column_of(int cell) { return cell / district_size; }
+constexpr Cells bit(int cell) { return Cells{1} << cell; }
+
+inline constexpr Cells all_cells = bit(district_cells) - 1;
+inline constexpr int shovel_cell = cell_at(2, 2);
+
+constexpr Cells rows_above(int row) {
+  Cells cells = 0;
+  for (int c = 0; c < district_cells; ++c) {
+    if (row_of(c) < row) cells |= bit(c);
+  }
+  return cells;
+}
+constexpr Cells columns_before(int column) { return bit(district_size * column) - 1; }
+
+inline constexpr Cells not_bottom = rows_above(district_size - 1);
+inline constexpr Cells not_top = not_bottom << 1;
+inline constexpr Cells not_right = columns_before(district_size - 1);
+inline constexpr Cells not_left = not_right << district_size;
+
+// Writ cells of each board.
+inline constexpr std::array<Cells, board_count> board_writ_cells = [] {
+  std::array<Cells, board_count> cells{};
+  for (std::size_t b = 0; b < board_count; ++b) {
+    for (int c = 0; c < district_cells; ++c) {
+      if (boards[b].rows[row_of(c)][column_of(c)] == 'w') cells[b] |= bit(c);
+    }
+  }
+  return cells;
+}();
+static_assert([] {
+  for (std::size_t b = 0; b < board_count; ++b) {
+    if (std::popcount(board_writ_cells[b]) != board_writs) return false;
+    if (boards[b].rows[row_of(shovel_cell)][column_of(shovel_cell)] != 'S') return false;
+  }
+  return true;
+}());
+
+// The sides of one type: between a cell and its east neighbour, and its south neighbour.
+struct Joints {
+  Cells east = 0;
+  Cells south = 0;
+};
+
+struct District {
+  std::array<Cells, 4> east{};   // bit planes of the types of the sides towards the east
+  std::array<Cells, 4> south{};  // and towards the south
+  Cells built = 0;
+
+  Joints joints(Side type) const {
+    Joints joints{all_cells, all_cells};
+    for (std::size_t b = 0; b < 4; ++b) {
+      const Cells flip = (type >> b & 1) != 0 ? 0 : ~Cells{0};
+      joints.east &= east[b] ^ flip;
+      joints.south &= south[b] ^ flip;
+    }
+    return joints;
+  }
+  // All sides that are not grass.
+  Joints open_joints() const {
+    return {east[0] | east[1] | east[2] | east[3], south[0] | south[1] | south[2] | south[3]};
+  }
+
+  Side side(int cell, Direction direction) const {
+    const auto type = [](const std::array<Cells, 4>& planes, int at) {
+      int side = 0;
+      for (std::size_t b = 0; b < 4; ++b) side |= static_cast<int>(planes[b] >> at & 1) << b;
+      return static_cast<Side>(side);
+    };
+    switch (direction) {
+      case Direction::north:
+        return row_of(cell) == 0 ? grass : type(south, cell - 1);
+      case Direction::east:
+        return column_of(cell) == district_size - 1 ? grass : type(east, cell);
+      case Direction::south:
+        return row_of(cell) == district_size - 1 ? grass : type(south, cell);
+      case Direction::west:
+        return column_of(cell) == 0 ? grass : type(east, cell - district_size);
+    }
+    return grass;
+  }
+
+  // CD-25: the shovel cell first, then all empty cells beside a built one.
+  Cells frontier() const {
+    if (built == 0) return bit(shovel_cell);
+    const Cells beside = (built & not_bottom) << 1 | (built & not_top) >> 1 |
+                         built << district_size | built >> district_size;
+    return beside & ~built & all_cells;
+  }
+
+  // CD-26: the cells where a tile fits, for each of its different rotations.
+  std::array<Cells, 4> fits(const Tile& tile) const {
+    // allowed[slot][direction]: cells whose neighbour there accepts the tile's side of that slot.
+    std::array<std::array<Cells, 4>, 3> allowed;
+    const Joints open = open_joints();
+    allowed[0] = {~(open.south << 1), ~open.east, ~open.south, ~(open.east << district_size)};
+    const std::array<Cells, 4> free{not_top & ~(built << 1), not_right & ~(built >> district_size),
+                                    not_bottom & ~(built >> 1),
+                                    not_left & ~(built << district_size)};
+    for (std::size_t slot = 0; slot < 2 && tile.spanning[slot] != Feature::none; ++slot) {
+      const Joints same = joints(side_of(tile.spanning[slot]));
+      allowed[slot + 1] = {free[0] | same.south << 1, free[1] | same.east, free[2] | same.south,
+                           free[3] | same.east << district_size};
+    }
+    std::array<Cells, 4> cells{};
+    const Cells candidates = frontier();
+    for (int r = 0; r < tile.rotations; ++r) {
+      cells[r] = candidates & allowed[tile.slots[(0 - r) & 3]][0] &
+                 allowed[tile.slots[(1 - r) & 3]][1] & allowed[tile.slots[(2 - r) & 3]][2] &
+                 allowed[tile.slots[(3 - r) & 3]][3];
+    }
+    return cells;
+  }
+
+  void add(const Tile& tile, int cell, int rotation) {
+    built |= bit(cell);
+    for (int d = 0; d < 4; ++d) {
+      const Side side = tile.side(d, rotation);
+      if (side == grass) continue;
+      auto& planes = (d & 1) != 0 ? east : south;
+      const int at = d == 0 ? cell - 1 : d == 3 ? cell - district_size : cell;
+      for (std::size_t b = 0; b < 4; ++b) planes[b] |= Cells{side >> b & 1u} << at;
+    }
+  }
+
+  // The rotation of a tile that lies on a cell; its sides tell it.
+  int rotation_at(int cell, const Tile& tile) const {
+    for (int r = 0; r < tile.rotations; ++r) {
+      bool same = true;
+      for (int d = 0; d < 4; ++d) same &= tile.side(d, r) == side(cell, Direction(d));
+      if (same) return r;
+    }
+    return 0;
+  }
+
+  // The feature that reaches over `joints` from a cell: all its cells, and with them the empty ones
+  // that its openings still want. It is complete when all of them are built.
+  static Cells reach(int cell, const Joints& joints) {
+    Cells cells = bit(cell);
+    for (Cells before = 0; before != cells;) {
+      before = cells;
+      cells |= (cells & joints.east) << district_size | (cells >> district_size & joints.east) |
+               (cells & joints.south) << 1 | (cells >> 1 & joints.south);
+    }
+    return cells;
+  }
+  bool is_complete(Cells feature) const { return (feature & ~built) == 0; }
+
+  // Calls visit(cells) for each completed feature of a type with sides.
+  template <class Visit>
+  void each_complete(Feature type, Visit visit) const {
+    const Joints same = joints(side_of(type));
+    Cells rest = (same.east | same.east << district_size | same.south | same.south << 1) & built;
+    while (rest != 0) {
+      const Cells feature = reach(std::countr_zero(rest), same);
+      rest &= ~feature;
+      if (is_complete(feature)) visit(feature);
+    }
+  }
+};
+
+}  // namespace triclinium::carpe_diem

@@ -1,0 +1,101 @@
+// The words of the game: features, goods, decisions, options, and the numbers that shape a game.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/seat.h"
+
+namespace triclinium::carpe_diem {
+
+inline constexpr int min_players = 2;
+inline constexpr int max_players = 4;
+inline constexpr int rules_version = 1;
+
+// CD-30 … CD-37: what stands on the tiles. The first nine reach over tile sides.
+enum class Feature : std::uint8_t {
+  pond,
+  garden,
+  vineyard,
+  farmyard,
+  merchant,
+  granary,
+  administration,
+  craftsman,
+  villa,
+  market,
+  bakery,
+  fountain,
+  none
+};
+inline constexpr int feature_types = 12;
+inline constexpr int landscape_types = 4;
+inline constexpr int spanning_types = 9;  // those with sides
+
+constexpr bool is_landscape(Feature f) { return f <= Feature::farmyard; }
+constexpr bool is_dwelling(Feature f) { return f >= Feature::merchant && f <= Feature::craftsman; }
+
+// CD-30: the good of a landscape has the landscape's number.
+enum class Good : std::uint8_t { fish, herb, grape, chicken };
+inline constexpr int good_types = 4;
+
+enum class Decision : std::uint8_t {
+  start,
+  move,
+  take,
+  place,
+  craftsman,
+  give_back,  // `return` in the notation
+  spot,
+  first,
+  pay,
+  extra,
+  over
+};
+
+enum class Stage : std::uint8_t { setup, building, forum, over };
+
+constexpr Stage stage_of(Decision d) {
+  if (d == Decision::start) return Stage::setup;
+  if (d <= Decision::give_back) return Stage::building;
+  return d == Decision::over ? Stage::over : Stage::forum;
+}
+
+// Why a score changed. Those from `items` on are given at the end (CD-60 … CD-64).
+enum class Cause : std::uint8_t {
+  start,
+  forum,
+  penalty,
+  overflow,
+  items,
+  prestige,
+  frames,
+  fountains,
+  villas
+};
+inline constexpr int cause_types = 9;
+
+// CD-1, CD-90.
+struct Options {
+  std::uint8_t edition_2018 = 0;
+  std::uint8_t same_boards = 0;
+  std::uint8_t star_path = 0;
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+inline constexpr int spaces = 7;           // of the patricians, one at each blueprint
+inline constexpr int blueprint_tiles = 4;  // CD-5
+inline constexpr int phase_tiles = spaces * blueprint_tiles;
+inline constexpr int craftsman_spaces = 11;
+inline constexpr int phases = 4;  // CD-10
+inline constexpr int rounds = 7;
+inline constexpr int prestige_end = 20;
+inline constexpr int forum_spaces = 12;
+inline constexpr int forum_columns = 3;
+inline constexpr int spots = 17;
+inline constexpr int district_size = 6;
+inline constexpr int district_cells = district_size * district_size;
+inline constexpr int unfulfilled_points = -4;  // CD-48
+inline constexpr int bread_for_extra = 3;      // CD-45
+
+}  // namespace triclinium::carpe_diem

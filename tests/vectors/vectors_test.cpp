@@ -1,0 +1,84 @@
+// Replays games of an independent implementation: equal legal actions at every decision, equal
+// positions, equal results. A file is a header line, a line for each decision, and the end.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "codec/registry.h"
+#include "codec/session.h"
+
+namespace triclinium {
+namespace {
+
+using Path = std::filesystem::path;
+
+std::vector<Path> vector_files() {
+  std::vector<Path> files;
+  const Path folder = Path(TRICLINIUM_SOURCE_DIR) / "tests" / "vectors";
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (entry.path().extension() == ".jsonl") files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::string test_name(const testing::TestParamInfo<Path>& info) {
+  std::string name =
+      info.param.parent_path().filename().string() + "_" + info.param.stem().string();
+  std::replace_if(
+      name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
+  return name;
+}
+
+class Vectors : public testing::TestWithParam<Path> {};
+
+// The position of a line is ours, and loading it leads to our state.
+void expect_position(const Session& session, const Json& line) {
+  if (!line.contains("position")) return;
+  const AnyGame& game = session.game();
+  const Json ours = game.position(session.state());
+  ASSERT_EQ(ours, line["position"]) << Json::diff(ours, line["position"]).dump(1);
+  const auto loaded = game.load(line["position"]);
+  ASSERT_TRUE(loaded.ok()) << loaded.error().message;
+  ASSERT_EQ(game.digest(*loaded), game.digest(session.state()));
+}
+
+Json seat_json(Seat seat) {
+  if (seat == nobody) return nullptr;
+  return seat == chance_seat ? Json("chance") : Json(int{seat});
+}
+
+TEST_P(Vectors, ReplayToEqualDecisionsAndPositions) {
+  std::ifstream file(GetParam());
+  std::string text;
+  ASSERT_TRUE(std::getline(file, text));
+  const Json head = Json::parse(text);
+  const AnyGame* game = find_game(head["game"].get<std::string>());
+  ASSERT_NE(game, nullptr);
+  ASSERT_EQ(game->info().rules, head["rules"].get<int>());
+  auto session =
+      Session::start(*game, triclinium::Setup{head["seats"], head["options"], head["deal"]});
+  ASSERT_TRUE(session.ok()) << session.error().message;
+  while (std::getline(file, text)) {
+    const Json line = Json::parse(text);
+    SCOPED_TRACE("n = " + line["n"].dump());
+    ASSERT_EQ(seat_json(game->to_act(session->state())), line["to_act"]);
+    ASSERT_NO_FATAL_FAILURE(expect_position(*session, line));
+    if (line["to_act"].is_null()) break;
+    if (line["to_act"] != "chance") {
+      ASSERT_EQ(game->decision(session->state()), line["decision"].get<std::string>());
+      ASSERT_EQ(Json(session->legal()), line["legal"]);
+    }
+    const auto step = session->apply(line["action"].get<std::string>());
+    ASSERT_TRUE(step.ok()) << step.error().message;
+  }
+  EXPECT_EQ(game->to_act(session->state()), nobody);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Vectors, testing::ValuesIn(vector_files()), test_name);
+
+}  // namespace
+
+}  // namespace triclinium
