@@ -1,8 +1,16 @@
+#include <algorithm>
+
 #include "games/carpe_diem/carpe_diem.h"
 
 namespace triclinium {
 namespace carpe_diem {
 namespace {
+
+// A new order that owes nothing to the old one: what is drawn depends on what is known only.
+void redraw(std::uint8_t* first, std::uint8_t* last, Random& random) {
+  std::sort(first, last);
+  random.shuffle(first, last);
+}
 
 // CD-67: the fountain cards that a seat cannot place, dealt anew to where they may be.
 void redraw_fountain_cards(State& state, Seat seat, Random& random) {
@@ -20,7 +28,7 @@ void redraw_fountain_cards(State& state, Seat seat, Random& random) {
       unknown.push_back(static_cast<FountainId>(std::countr_zero(hand)));
     }
   }
-  random.shuffle(unknown.begin(), unknown.end());
+  redraw(unknown.begin(), unknown.end(), random);
   const auto next = [&unknown] {
     const FountainId card = unknown.back();
     unknown.pop_back();
@@ -47,10 +55,12 @@ CarpeDiem::State CarpeDiem::determinize(const State& state, Seat seat, Random& r
   State other = state;
   // Face-down tiles: those used up are at the front, and 0.
   if (other.phase < 3) {
-    random.shuffle(other.white.data() + phase_tiles * (other.phase - 1),
-                   other.white.data() + other.white.size());
+    redraw(other.white.data() + phase_tiles * (other.phase - 1),
+           other.white.data() + other.white.size(), random);
   }
-  if (other.phase < phases) random.shuffle(other.black);
+  if (other.phase < phases) {
+    redraw(other.black.data(), other.black.data() + other.black.size(), random);
+  }
   redraw_fountain_cards(other, seat, random);
   return other;
 }
