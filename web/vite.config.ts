@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { gameWords } from './scripts/game-words';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['TRICLINIUM_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), gameWords(here('../locales'))],
   resolve: {
     alias: { $lib: here('src/lib'), $i18n: here('src/i18n'), $locales: here('../locales') },
     conditions: process.env['VITEST'] ? ['browser'] : undefined,

@@ -5,5 +5,8 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { useLanguage } from './i18n/words.svelte';
+import { settings } from './lib/settings.svelte';
 
-mount(App, { target: document.getElementById('app')! });
+// Words first: nothing is shown with keys in place of texts.
+useLanguage(settings.language).then(() => mount(App, { target: document.getElementById('app')! }));

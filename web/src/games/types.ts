@@ -33,7 +33,9 @@ export interface BoardProps<View = any> {
   names: string[];
   /** Legal now; empty when it is not our turn. */
   choices: Choice[];
-  /** Text of the choice under preview (hover, focus, or the list beside the board). */
+  /** Text of the choice under preview (hover, focus, or the list beside the board). The table
+   *  screen itself moves it by the arrow keys, turns it by R (next choice that differs only in its
+   *  last word `r0`–`r3`) and takes it by Enter; boards need no keys of their own for that. */
   selected: string | null;
   onselect(text: string | null): void;
   /** One action, or a whole sequence picked in a panel. */
@@ -69,6 +71,11 @@ export interface GameModule<View = any> {
   forecast?(view: View): Scores | null;
   /** True when the board itself lets people pick this choice, so the prompt need not repeat it. */
   onBoard?(choice: Choice, view: View): boolean;
+  /** Whether this view shows something that the people beside the screen must not see (hot-seat
+   *  tables draw a curtain then). Without it: always. */
+  secrets?(view: View): boolean;
+  /** The own goods in one line, always in sight on narrow screens. */
+  Stock?: Component<BoardProps<View>>;
   /** Pictures for the rules page. */
   Intro?: Component<{ t: Translate }>;
 }

@@ -1,0 +1,40 @@
+// Loads catalogues by language and game. The compiler checks German against English here: a key
+// that is missing on either side does not compile.
+import type pageEnglish from '../../../locales/en/page.json';
+import type pageGerman from '../../../locales/de/page.json';
+import type { Catalogue } from './translate';
+
+export type Language = 'en' | 'de';
+export const languages: Record<Language, string> = { en: 'English', de: 'Deutsch' };
+
+/** `true`, or a compile error that names the side with the missing key. */
+export type SameKeys<English, German> = [English] extends [German]
+  ? [German] extends [English]
+    ? true
+    : { missing_in: 'de' }
+  : { missing_in: 'en' };
+
+const checked: SameKeys<typeof pageEnglish, typeof pageGerman> = true;
+void checked;
+
+type Keys<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}`;
+}[keyof T & string];
+export type PageKey = Keys<typeof pageEnglish>;
+
+const files = import.meta.glob<Catalogue>('../../../locales/*/*.json', { import: 'default' });
+
+export async function loadPage(language: Language): Promise<Catalogue> {
+  return files[`../../../locales/${language}/page.json`]!();
+}
+
+/** The game's words in this language, else in English, else none. */
+export async function loadGame(language: Language, game: string): Promise<Catalogue> {
+  for (const folder of [language, 'en']) {
+    for (const name of [game, game.replaceAll('-', '_')]) {
+      const load = files[`../../../locales/${folder}/${name}.json`];
+      if (load) return load();
+    }
+  }
+  return {};
+}

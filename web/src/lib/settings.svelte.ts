@@ -1,0 +1,76 @@
+// What this browser remembers about its person.
+import type { Language } from '../i18n/catalogues';
+
+export interface Settings {
+  language: Language;
+  theme: 'auto' | 'light' | 'dark';
+  sound: boolean;
+  notify: boolean;
+  hold: boolean;
+  motion: 'auto' | 'reduced';
+  list: boolean;
+  curtain: boolean;
+  guide: boolean;
+  seats: Record<string, number>;
+  level: Record<string, string>;
+  /** Decisions whose first-time note was read, as "game.decision". */
+  read: string[];
+}
+
+const key = 'triclinium.settings';
+
+function defaults(): Settings {
+  return {
+    language: navigator.language?.startsWith('de') ? 'de' : 'en',
+    theme: 'auto',
+    sound: false,
+    notify: false,
+    hold: true,
+    motion: 'auto',
+    list: false,
+    curtain: true,
+    guide: true,
+    seats: {},
+    level: {},
+    read: [],
+  };
+}
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Settings = $state({ ...defaults(), ...stored() });
+
+/** Call inside a root effect: keeps storage and the document's theme in step. */
+export function keepSettings(): void {
+  $effect(() => {
+    try {
+      localStorage.setItem(key, JSON.stringify(settings));
+    } catch {
+      // Private windows may refuse; the page works without memory.
+    }
+  });
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  $effect(() => {
+    const apply = () => {
+      const isDark = settings.theme === 'dark' || (settings.theme === 'auto' && dark.matches);
+      document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+    };
+    apply();
+    dark.addEventListener('change', apply);
+    return () => dark.removeEventListener('change', apply);
+  });
+  $effect(() => {
+    document.documentElement.lang = settings.language;
+    document.documentElement.dataset['motion'] = settings.motion;
+  });
+}
+
+export function motionAllowed(): boolean {
+  return settings.motion === 'auto' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,96 @@
+// Sentences for events and choices out of a game's catalogue.
+import type { Choice, GameEvent, Translate } from '../games/types';
+import type { Entry } from './protocol';
+
+/** Component ids become words, seats become names, inside lists and bundles too. */
+function worded(value: unknown, t: Translate): unknown {
+  if (typeof value === 'string') return t.word(value);
+  if (Array.isArray(value)) return value.map((item) => worded(item, t));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [t.word(key), worded(item, t)]),
+    );
+  }
+  return value;
+}
+
+const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
+
+export function sentence(event: GameEvent, t: Translate, names: string[]): string {
+  const args: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(event)) args[key] = worded(value, t);
+  if (event.seat !== undefined) args['seat'] = names[event.seat] ?? `${event.seat + 1}`;
+  if (event.cause && t.has(`cause.${event.cause}`)) args['cause'] = t(`cause.${event.cause}`);
+  const key = `event.${event.event}`;
+  if (!t.has(key)) return plain(event, args);
+  // What another seat may not know is left out of the event: it stays a question mark.
+  const text = t(key, args).replace(/\{[^{}|]+\}/g, '?').replace(/\{[^{}]+\}/g, '');
+  const told = !event.points || /\{points/.test(t(key)) || /\{n\b/.test(t(key));
+  return told ? text : `${text} (${signed(event.points!)})`;
+}
+
+function plain(event: GameEvent, args: Record<string, unknown>): string {
+  const rest = Object.entries(args)
+    .filter(([key, value]) => !['event', 'seat', 'move', 'seq'].includes(key) && value !== null)
+    .map(([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : value}`);
+  const who = event.seat === undefined ? '' : `${args['seat']}: `;
+  return `${who}${event.event.replaceAll('_', ' ')}${rest.length ? ` (${rest.join(', ')})` : ''}`;
+}
+
+/** What an entry of the log says: one sentence per event, or its action where it had none. */
+export function sentences(entry: Entry, t: Translate, names: string[]): string[] {
+  if (entry.events.length > 0) return entry.events.map((event) => sentence(event, t, names));
+  if (!entry.action) return [];
+  const who = typeof entry.actor === 'number' ? `${names[entry.actor] ?? entry.actor}: ` : '';
+  return [who + actionLabel(entry.action, '', t)];
+}
+
+/** A choice in words: the catalogue's label of its first word, with its arguments as words. */
+export function actionLabel(text: string, decision: string, t: Translate): string {
+  const [first = '', ...rest] = text.split(' ');
+  const keys = [`action.${decision}.${first}`, `action.${first}`];
+  const key = keys.find((each) => t.has(each));
+  const words = rest.map((word) => t.word(word));
+  if (!key) return [first, ...words].join(' ');
+  const args: Record<string, unknown> = { text, rest: words.join(' ') };
+  words.forEach((word, i) => (args[String(i + 1)] = word));
+  return t(key, args);
+}
+
+/** The preview of a choice in words: points by seat, as far as they can be known. */
+export function earns(choice: Choice, seat: number | null): number {
+  return choice.events
+    .filter((event) => event.seat === seat)
+    .reduce((sum, event) => sum + (event.points ?? 0), 0);
+}
+
+/** Causes and totals summed over a log: every point has a cause. */
+export function scoresOf(entries: Entry[], seats: number) {
+  const causes = Array.from({ length: seats }, (): Record<string, number> => ({}));
+  for (const { events } of entries) {
+    for (const event of events) {
+      const own = event.seat === undefined ? undefined : causes[event.seat];
+      if (!own || !event.points) continue;
+      const cause = event.cause ?? event.event;
+      own[cause] = (own[cause] ?? 0) + event.points;
+    }
+  }
+  return { causes, total: causes.map((own) => Object.values(own).reduce((a, b) => a + b, 0)) };
+}
+
+/** Everything that others did between our last two turns; our present turn is passed over. */
+export function sinceLastTurn(entries: Entry[], own: number[]): Entry[] {
+  const mine = (entry: Entry) => typeof entry.actor === 'number' && own.includes(entry.actor);
+  let end = entries.length;
+  while (end > 0 && mine(entries[end - 1]!)) --end;
+  let begin = end;
+  while (begin > 0 && !mine(entries[begin - 1]!)) --begin;
+  return entries.slice(begin, end);
+}
+
+/** Splits "Because of this. [CD-20 CD-21]" into the words and the rule numbers. */
+export function reasonParts(why: string): { text: string; rules: string[] } {
+  const match = /\s*\[([A-Z]{2}-[^\]]*)\]\s*$/.exec(why);
+  if (!match) return { text: why, rules: [] };
+  return { text: why.slice(0, match.index), rules: match[1]!.split(/[\s,]+/).filter(Boolean) };
+}

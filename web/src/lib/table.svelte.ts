@@ -1,0 +1,226 @@
+// One open table: the last state of the server, the log, what is selected, what is on its way.
+import { loadModule } from '../games';
+import type { Choice, GameEvent, GameModule, Translate } from '../games/types';
+import { gameTranslator, language, p } from '../i18n/words.svelte';
+import { api } from './api';
+import type { Entry, Refused, State, Summary } from './protocol';
+import { settings } from './settings.svelte';
+import { socketAddress, TableSocket, type Link } from './socket';
+import { actionLabel, scoresOf, sentences, sinceLastTurn } from './story';
+import type { Scores } from '../games/types';
+
+type Pending = { seq: number; action: string };
+
+export class Table {
+  state: State | null = $state.raw(null);
+  link: Link = $state('connecting');
+  entries: Entry[] = $state.raw([]);
+  recent: GameEvent[] = $state.raw([]);
+  selected: string | null = $state(null);
+  notice: string | null = $state(null);
+  busy = $state(false);
+  module: GameModule | null = $state.raw(null);
+  t: Translate | null = $state.raw(null);
+  /** Words for the screen reader, replaced whenever something is to be said. */
+  said = $state('');
+  /** At a hot-seat table: the seat that has taken the screen. */
+  shownTo: number | null = $state(null);
+
+  private socket: TableSocket;
+  private pending: Pending | null = null;
+  private queue: string[] = [];
+  private fullLog = false;
+  private saidHold: boolean | null = null;
+
+  constructor(readonly id: string) {
+    this.socket = new TableSocket(socketAddress(id), {
+      onstate: (state) => void this.take(state),
+      onrefused: (refused) => this.refuse(refused),
+      onlink: (link) => (this.link = link),
+    });
+  }
+
+  readonly summary: Summary | null = $derived.by(() => this.state?.table ?? null);
+  readonly view: any = $derived.by(() => this.state?.view ?? null);
+  readonly seat: number | null = $derived.by(() => this.state?.seat ?? null);
+  readonly own: number[] = $derived.by(() =>
+    (this.summary?.seats ?? []).flatMap((seat, i) => (seat.mine ? [i] : [])),
+  );
+  readonly names: string[] = $derived.by(() =>
+    (this.summary?.seats ?? []).map((seat, i) => seat.name ?? p('seat.nobody', { n: i + 1 })),
+  );
+  readonly decision: string | null = $derived.by(() => this.view?.decision ?? null);
+  readonly held = $derived.by(() => {
+    const held = this.state?.held ?? null;
+    return held && this.own.includes(held.seat) ? held : null;
+  });
+  readonly mine: boolean = $derived.by(
+    () =>
+      this.summary?.state === 'running' &&
+      (this.held !== null || (this.state?.legal.length ?? 0) > 0),
+  );
+  readonly choices: Choice[] = $derived.by(() =>
+    this.busy || this.held || this.curtain ? [] : (this.state?.legal ?? []),
+  );
+  readonly scores: Scores = $derived.by(() => {
+    const seats = this.summary?.seats.length ?? 0;
+    const own = this.view && this.module ? this.module.scores(this.view) : null;
+    return own && own.total.length === seats ? own : scoresOf(this.entries, seats);
+  });
+  readonly since: Entry[] = $derived.by(() => sinceLastTurn(this.entries, this.own));
+
+  /** Whether the screen waits for the next person at a hot-seat table. */
+  readonly curtain: boolean = $derived.by(() => {
+    const acting = this.held?.seat ?? this.seat;
+    return (
+      settings.curtain &&
+      this.summary?.state === 'running' &&
+      this.summary.hot_seat &&
+      this.own.length > 1 &&
+      acting !== null &&
+      this.mine &&
+      acting !== this.shownTo &&
+      (this.module?.secrets?.(this.view) ?? true)
+    );
+  });
+
+  draw(): void {
+    this.shownTo = this.held?.seat ?? this.seat;
+  }
+
+  label(choice: Choice): string {
+    if (!this.module || !this.t) return choice.text;
+    return this.module.label(choice, this.view, this.t);
+  }
+
+  /** An action of the log, of a hint or of a review in words. */
+  actionWords(text: string): string {
+    return this.t ? actionLabel(text, this.decision ?? '', this.t) : text;
+  }
+
+  choose(texts: string[]): void {
+    if (!this.state || this.busy || texts.length === 0) return;
+    const [first, ...rest] = texts;
+    this.queue = rest;
+    this.act(first!);
+  }
+
+  undo(): void {
+    this.ask({ type: 'undo', seq: this.socket.seq });
+  }
+
+  endTurn(): void {
+    this.ask({ type: 'end_turn', seq: this.socket.seq });
+  }
+
+  applyHold(): void {
+    if (this.saidHold === settings.hold || this.own.length === 0) return;
+    if (this.socket.send({ type: 'setting', hold: settings.hold })) this.saidHold = settings.hold;
+  }
+
+  hurry(): void {
+    this.socket.hurry();
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  private act(action: string): void {
+    this.pending = { seq: this.socket.seq, action };
+    this.ask({ type: 'act', ...this.pending });
+  }
+
+  private ask(message: Parameters<TableSocket['send']>[0]): void {
+    this.notice = null;
+    this.selected = null;
+    this.busy = this.socket.send(message) || this.pending !== null;
+  }
+
+  private refuse(refused: Refused): void {
+    this.pending = null;
+    this.queue = [];
+    this.busy = false;
+    // A stale answer only means that the table moved on; the state that follows says it all.
+    this.notice = refused.code === 'stale' ? p('table.stale') : refused.reason;
+  }
+
+  private async take(state: State): Promise<void> {
+    if (this.module?.id !== state.table.game || !this.t) {
+      const [module, t] = await Promise.all([
+        loadModule(state.table.game),
+        gameTranslator(state.table.game),
+      ]);
+      if (this.state && this.state.seq > state.seq) return;
+      this.module = module;
+      this.t = t;
+    }
+    const first = this.state === null;
+    const wasMine = this.mine;
+    const fresh = this.learn(state);
+    this.state = state;
+    this.selected = null;
+    this.busy = false;
+    this.recent = first ? [] : fresh.flatMap((entry) => entry.events);
+    if (first && !this.fullLog) void this.fetchLog();
+    this.announce(fresh, wasMine);
+    this.applyHold();
+    this.goOn(state);
+  }
+
+  // Keeps the log: an undo shortens it, an answer of another tab lengthens it.
+  private learn(state: State): Entry[] {
+    const known = this.entries.at(-1)?.move ?? 0;
+    const begin = state.events[0]?.move ?? Infinity;
+    const kept = this.entries.filter((entry) => entry.move < begin && entry.move <= state.table.move);
+    this.entries = [...kept, ...state.events];
+    return state.events.filter((entry) => entry.move > known || entry.move >= begin);
+  }
+
+  private async fetchLog(): Promise<void> {
+    try {
+      const entries = await api.log(this.id);
+      this.fullLog = true;
+      const begin = this.entries[0]?.move ?? Infinity;
+      this.entries = [...entries.filter((entry) => entry.move < begin), ...this.entries];
+    } catch {
+      // The log of this connection remains; the next opening asks again.
+    }
+  }
+
+  // An action that met a lost line is sent again if the question still stands: the sequence number
+  // makes sure that it cannot count twice.
+  private goOn(state: State): void {
+    const pending = this.pending;
+    this.pending = null;
+    const legal = (action: string) => state.legal.some((choice) => choice.text === action);
+    if (pending && pending.seq === state.seq && legal(pending.action)) {
+      this.act(pending.action);
+      return;
+    }
+    const next = this.queue[0];
+    if (next === undefined || state.held) return;
+    if (legal(next)) {
+      this.queue = this.queue.slice(1);
+      this.act(next);
+    } else if (state.legal.length > 0) {
+      this.queue = [];
+      this.notice = p('table.rest_impossible');
+    }
+  }
+
+  private announce(fresh: Entry[], wasMine: boolean): void {
+    const t = this.t;
+    if (!t) return;
+    const told = fresh.flatMap((entry) => sentences(entry, t, this.names)).slice(-8);
+    if (this.mine && !wasMine) told.push(p('prompt.your_turn'));
+    if (this.mine && !this.held && this.decision) told.push(t(`decision.${this.decision}`));
+    if (told.length > 0) this.said = told.join(' ');
+  }
+
+  /** Texts in the new language. */
+  async relearn(): Promise<void> {
+    language();
+    if (this.state) this.t = await gameTranslator(this.state.table.game);
+  }
+}

@@ -1,0 +1,6 @@
+declare module 'virtual:game-words' {
+  type OptionWords = { label: string; help?: string; values?: Record<string, string> };
+  type GameWords = { title?: string; tagline?: string; option?: Record<string, OptionWords> };
+  const words: Record<string, Record<string, GameWords>>;
+  export default words;
+}
