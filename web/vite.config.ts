@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { gameWords } from './scripts/game-words';
+import { gameWords } from './scripts/game-words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['TRICLINIUM_SERVER'] ?? 'http://127.0.0.1:8080';

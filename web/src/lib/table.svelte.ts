@@ -4,6 +4,7 @@ import type { Choice, GameEvent, GameModule, Translate } from '../games/types';
 import { gameTranslator, language, p } from '../i18n/words.svelte';
 import { api } from './api';
 import type { Entry, Refused, State, Summary } from './protocol';
+import { seatName } from './seats';
 import { settings } from './settings.svelte';
 import { socketAddress, TableSocket, type Link } from './socket';
 import { actionLabel, scoresOf, sentences, sinceLastTurn } from './story';
@@ -47,7 +48,7 @@ export class Table {
     (this.summary?.seats ?? []).flatMap((seat, i) => (seat.mine ? [i] : [])),
   );
   readonly names: string[] = $derived.by(() =>
-    (this.summary?.seats ?? []).map((seat, i) => seat.name ?? p('seat.nobody', { n: i + 1 })),
+    (this.summary?.seats ?? []).map((seat, i) => seatName(seat, i)),
   );
   readonly decision: string | null = $derived.by(() => this.view?.decision ?? null);
   readonly held = $derived.by(() => {
@@ -170,11 +171,10 @@ export class Table {
 
   // Keeps the log: an undo shortens it, an answer of another tab lengthens it.
   private learn(state: State): Entry[] {
-    const known = this.entries.at(-1)?.move ?? 0;
     const begin = state.events[0]?.move ?? Infinity;
     const kept = this.entries.filter((entry) => entry.move < begin && entry.move <= state.table.move);
     this.entries = [...kept, ...state.events];
-    return state.events.filter((entry) => entry.move > known || entry.move >= begin);
+    return state.events;
   }
 
   private async fetchLog(): Promise<void> {

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '../i18n/translate';
+import type { Entry } from './protocol';
+import { actionLabel, reasonParts, scoresOf, sentence, sentences, sinceLastTurn } from './story';
+
+const t = translator({
+  event: {
+    took: '{seat} takes {tile}.',
+    drew: '{seat} draws {cards}.',
+    won: '{seat} earns {points} {points|point|points}.',
+  },
+  action: { take: 'Take {1}', place: { store: 'never' } },
+  name: { W41: 'a pond', fish: 'fish' },
+});
+const names = ['Livia', 'Marcus'];
+const entry = (move: number, actor: Entry['actor'], events: Entry['events'] = []): Entry => ({
+  move,
+  actor,
+  action: 'take W41',
+  events,
+});
+
+describe('sentence', () => {
+  it('names seats and components', () => {
+    expect(sentence({ event: 'took', seat: 0, tile: 'W41' }, t, names)).toBe('Livia takes a pond.');
+  });
+  it('shows what is hidden as a question mark', () => {
+    expect(sentence({ event: 'drew', seat: 1 }, t, names)).toBe('Marcus draws ?.');
+  });
+  it('adds points that the sentence does not tell', () => {
+    expect(sentence({ event: 'took', seat: 0, tile: 'W41', points: -4 }, t, names)).toBe(
+      'Livia takes a pond. (−4)',
+    );
+    expect(sentence({ event: 'won', seat: 0, points: 1 }, t, names)).toBe('Livia earns 1 point.');
+  });
+  it('tells unknown events plainly', () => {
+    expect(sentence({ event: 'fell_down', seat: 1, depth: 3 }, t, names)).toBe(
+      'Marcus: fell down (depth 3)',
+    );
+  });
+});
+
+describe('sentences and labels', () => {
+  it('falls back to the action of an entry without events', () => {
+    expect(sentences(entry(1, 0), t, names)).toEqual(['Livia: Take a pond']);
+  });
+  it('labels unknown actions by their words', () => {
+    expect(actionLabel('swap W41 x', '', t)).toBe('swap a pond x');
+  });
+  it('splits reasons from rule numbers', () => {
+    expect(reasonParts('Because. [CD-20 CD-21]')).toEqual({ text: 'Because.', rules: ['CD-20', 'CD-21'] });
+    expect(reasonParts('Because [so].')).toEqual({ text: 'Because [so].', rules: [] });
+  });
+});
+
+describe('scores and turns out of the log', () => {
+  it('sums points by seat and cause', () => {
+    const log = [
+      entry(1, 0, [{ event: 'won', seat: 0, cause: 'forum', points: 3 }]),
+      entry(2, 1, [
+        { event: 'won', seat: 0, cause: 'forum', points: 2 },
+        { event: 'lost', seat: 1, cause: 'penalty', points: -4 },
+      ]),
+    ];
+    expect(scoresOf(log, 2)).toEqual({ total: [5, -4], causes: [{ forum: 5 }, { penalty: -4 }] });
+  });
+  it('finds what others did between two own turns, passing over the present one', () => {
+    const log = [entry(1, 0), entry(2, 1), entry(3, 'chance'), entry(4, 1), entry(5, 0)];
+    expect(sinceLastTurn(log, [0]).map((each) => each.move)).toEqual([2, 3, 4]);
+    expect(sinceLastTurn(log.slice(0, 4), [0]).map((each) => each.move)).toEqual([2, 3, 4]);
+    expect(sinceLastTurn([], [0])).toEqual([]);
+  });
+});
