@@ -1,7 +1,9 @@
 // Boards by game id, each loaded when its table is opened. A game without one gets the plain board.
 import type { GameModule } from './types';
 
-export const modules: Record<string, () => Promise<GameModule>> = {};
+export const modules: Record<string, () => Promise<GameModule>> = {
+  'carpe-diem': async () => (await import('./carpe_diem')).default,
+};
 
 export async function loadModule(game: string): Promise<GameModule> {
   const load = modules[game];

@@ -1,20 +1,20 @@
 // The component facts of Carpe Diem in compact form; the ids are those of the notation.
 
-export const LANDSCAPES = ['pond', 'garden', 'vineyard', 'farmyard'] as const
-export const DWELLINGS = ['merchant', 'granary', 'administration', 'craftsman'] as const
-export const SINGLES = ['market', 'bakery', 'fountain'] as const
-export const GOODS = ['fish', 'herb', 'grape', 'chicken'] as const
+export const LANDSCAPES = ['pond', 'garden', 'vineyard', 'farmyard'] as const;
+export const DWELLINGS = ['merchant', 'granary', 'administration', 'craftsman'] as const;
+export const SINGLES = ['market', 'bakery', 'fountain'] as const;
+export const GOODS = ['fish', 'herb', 'grape', 'chicken'] as const;
 
-export type Landscape = (typeof LANDSCAPES)[number]
-export type Dwelling = (typeof DWELLINGS)[number]
-export type Single = (typeof SINGLES)[number]
-export type Feature = Landscape | Dwelling | Single | 'villa'
-export type Good = (typeof GOODS)[number]
-export type Edge = Landscape | Dwelling | 'villa' | 'grass'
-export type Need = Feature | Good | 'chimney' | 'anyland' | 'anydwelling'
-export type Reward = 'vp' | 'coin' | 'bread' | 'prestige'
+export type Landscape = (typeof LANDSCAPES)[number];
+export type Dwelling = (typeof DWELLINGS)[number];
+export type Single = (typeof SINGLES)[number];
+export type Feature = Landscape | Dwelling | Single | 'villa';
+export type Good = (typeof GOODS)[number];
+export type Edge = Landscape | Dwelling | 'villa' | 'grass';
+export type Need = Feature | Good | 'chimney' | 'anyland' | 'anydwelling';
+export type Reward = 'vp' | 'coin' | 'bread' | 'prestige';
 
-export const FEATURES: readonly Feature[] = [...LANDSCAPES, ...DWELLINGS, 'villa', ...SINGLES]
+export const FEATURES: readonly Feature[] = [...LANDSCAPES, ...DWELLINGS, 'villa', ...SINGLES];
 
 /** The good that a completed landscape yields (CD-30). */
 export const YIELD: Record<Landscape, Good> = {
@@ -22,19 +22,19 @@ export const YIELD: Record<Landscape, Good> = {
   garden: 'herb',
   vineyard: 'grape',
   farmyard: 'chicken',
-}
+};
 
 export interface TileFeature {
-  type: Feature
+  type: Feature;
   /** Sides of the unturned tile, N E S W = 0 1 2 3. */
-  sides: number[]
-  chimneys: number
+  sides: number[];
+  chimneys: number;
 }
 
 export interface Tile {
-  id: string
-  edges: Edge[]
-  features: TileFeature[]
+  id: string;
+  edges: Edge[];
+  features: TileFeature[];
 }
 
 const LETTER: Record<string, Feature> = {
@@ -50,7 +50,7 @@ const LETTER: Record<string, Feature> = {
   K: 'market',
   B: 'bakery',
   N: 'fountain',
-}
+};
 
 // Four sides N E S W, then the free-standing building or the number of chimneys; `*n` repeats.
 const WHITE =
@@ -58,40 +58,40 @@ const WHITE =
   'P.m. Pg.. P.a. P..c H..m H.g. Ha.. H.c. V.m. V..g V.a. Vc.. Fm.. F.g. F..a F.c. ' +
   'PH.. P.V. PF.. H..V H.F. VF.. mg.. m.a. mc.. g..a g.c. ac.. ' +
   'X.P.1 XP..1 X.H.1 X..H1 X.V.1 XV..1 X.F.1 X..F1 X.m.1 Xg..1 X.a.1 X..c1 ' +
-  'X...1 X...2 X.X.1 X.X.2 XX..1*2 XX..2 XX.X1 XX.X2*2'
-const BLACK = 'P...*4 H...*4 V...*4 F...*4 m...*4 g...*4 a...*4 c...*4 X...1*4 X...2*3'
+  'X...1 X...2 X.X.1 X.X.2 XX..1*2 XX..2 XX.X1 XX.X2*2';
+const BLACK = 'P...*4 H...*4 V...*4 F...*4 m...*4 g...*4 a...*4 c...*4 X...1*4 X...2*3';
 
 function parse_tile(id: string, code: string): Tile {
-  const edges = [...code.slice(0, 4)].map((c) => (c === '.' ? 'grass' : LETTER[c]) as Edge)
-  const features: TileFeature[] = []
-  const mark = code[4] ?? ''
+  const edges = [...code.slice(0, 4)].map((c) => (c === '.' ? 'grass' : LETTER[c]) as Edge);
+  const features: TileFeature[] = [];
+  const mark = code[4] ?? '';
   for (const type of new Set(edges.filter((e) => e !== 'grass'))) {
-    const sides = [0, 1, 2, 3].filter((d) => edges[d] === type)
-    features.push({ type: type as Feature, sides, chimneys: type === 'villa' ? Number(mark) : 0 })
+    const sides = [0, 1, 2, 3].filter((d) => edges[d] === type);
+    features.push({ type: type as Feature, sides, chimneys: type === 'villa' ? Number(mark) : 0 });
   }
-  const single = LETTER[mark]
-  if (single) features.push({ type: single, sides: [], chimneys: 0 })
-  return { id, edges, features }
+  const single = LETTER[mark];
+  if (single) features.push({ type: single, sides: [], chimneys: 0 });
+  return { id, edges, features };
 }
 
 function parse_tiles(letter: string, codes: string): Tile[] {
   const list = codes.split(' ').flatMap((word) => {
-    const [code, times] = word.split('*')
-    return Array<string>(Number(times ?? 1)).fill(code!)
-  })
-  return list.map((code, i) => parse_tile(letter + String(i + 1).padStart(2, '0'), code))
+    const [code, times] = word.split('*');
+    return Array<string>(Number(times ?? 1)).fill(code!);
+  });
+  return list.map((code, i) => parse_tile(letter + String(i + 1).padStart(2, '0'), code));
 }
 
 export const TILES: Readonly<Record<string, Tile>> = Object.fromEntries(
   [...parse_tiles('W', WHITE), ...parse_tiles('B', BLACK)].map((tile) => [tile.id, tile]),
-)
+);
 
 export interface ForumCard {
-  id: string
+  id: string;
   /** Red cards are paid (CD-43), green ones want things owned (CD-44). */
-  red: boolean
-  need: [Need, number][]
-  reward: [Reward, number][]
+  red: boolean;
+  need: [Need, number][];
+  reward: [Reward, number][];
 }
 
 // `need>reward`, parts joined by `+`; a number in front is the count.
@@ -115,55 +115,53 @@ const FORUM: Record<string, string> = {
     'administration+craftsman>7vp 3anyland>coin+bread 3anyland>coin+prestige ' +
     '3anyland>bread+prestige 3anydwelling>coin+prestige 3anydwelling>bread+prestige ' +
     '2market>3vp 2bakery>3vp 2fountain>3vp',
-}
+};
 
 function parse_counts<T extends string>(text: string): [T, number][] {
   return text.split('+').map((part) => {
-    const [, count, word] = /^(\d*)(\w+)$/.exec(part)!
-    return [word as T, Number(count || 1)]
-  })
+    const [, count, word] = /^(\d*)(\w+)$/.exec(part)!;
+    return [word as T, Number(count || 1)];
+  });
 }
 
 export const FORUM_CARDS: Readonly<Record<string, ForumCard>> = Object.fromEntries(
   Object.entries(FORUM).flatMap(([deck, text]) =>
     text.split(' ').map((code, i) => {
-      const id = deck + String(i + 1).padStart(2, '0')
-      const [need, reward] = code.split('>')
+      const id = deck + String(i + 1).padStart(2, '0');
+      const [need, reward] = code.split('>');
       const card: ForumCard = {
         id,
         red: deck === 'A' || deck === 'B',
         need: parse_counts<Need>(need!),
         reward: parse_counts<Reward>(reward!),
-      }
-      return [id, card]
+      };
+      return [id, card];
     }),
   ),
-)
+);
 
 /** Fountain cards N01–N24: two of each feature, 2 points for each completed one (CD-63). */
-export const FOUNTAIN_POINTS = 2
+export const FOUNTAIN_POINTS = 2;
 export function fountain_type(card: string): Feature {
-  return FEATURES[(Number(card.slice(1)) - 1) >> 1]!
+  return FEATURES[(Number(card.slice(1)) - 1) >> 1]!;
 }
 
 export interface Goal {
-  line: number
-  type: Feature
-  vp: number
+  line: number;
+  type: Feature;
+  vp: number;
 }
 
 const FRAME_CODES =
   '1P3,5X3 2P3,4g4 2P3,4a4 1c4,3P3 2H3,4X3 3m4,5H3 1a4,3H3 2c4,5H3 ' +
-  '1V3,3X3 2V3,4m4 1g4,3V3 1V3,3c4 2F3,4X3 1m4,3F3 3g4,5F3 3a4,5F3'
+  '1V3,3X3 2V3,4m4 1g4,3V3 1V3,3c4 2F3,4X3 1m4,3F3 3g4,5F3 3a4,5F3';
 
 export const FRAMES: Readonly<Record<string, Goal[]>> = Object.fromEntries(
   FRAME_CODES.split(' ').map((part, i) => [
     'F' + String(i + 1).padStart(2, '0'),
-    part
-      .split(',')
-      .map((g) => ({ line: Number(g[0]), type: LETTER[g[1]!]!, vp: Number(g[2]) })),
+    part.split(',').map((g) => ({ line: Number(g[0]), type: LETTER[g[1]!]!, vp: Number(g[2]) })),
   ]),
-)
+);
 
 /** Writ cells of the four district boards. */
 export const BOARDS: Readonly<Record<string, string[]>> = {
@@ -171,8 +169,8 @@ export const BOARDS: Readonly<Record<string, string[]>> = {
   B: ['b1', 'c2', 'e2', 'a3', 'f3', 'd4', 'a5', 'f5', 'd6'],
   C: ['a1', 'e1', 'd2', 'e3', 'a4', 'c4', 'b5', 'f5', 'c6'],
   D: ['d1', 'b2', 'e2', 'd3', 'a4', 'f4', 'c5', 'e5', 'a6'],
-}
+};
 
-export const SHOVEL = 'c3'
-export const VILLA_VP = [0, 1, 2, 3, 5, 7, 9, 12, 15, 18, 22, 26]
-export const PRESTIGE_MAX = 20
+export const SHOVEL = 'c3';
+export const VILLA_VP = [0, 1, 2, 3, 5, 7, 9, 12, 15, 18, 22, 26];
+export const PRESTIGE_MAX = 20;

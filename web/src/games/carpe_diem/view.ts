@@ -1,49 +1,49 @@
 // The position of the notation, as a seat sees it: hidden entries are null.
-import type { Good } from './tables'
+import type { Good } from './tables';
 
-export type Causes = Record<string, number>
+export type Causes = Record<string, number>;
 
 export interface PlayerView {
-  board: string
-  frames: string[]
-  patrician: number | null
-  tiles: Record<string, string>
-  writs: string[]
-  goods: Record<Good, number>
-  coins: number
-  bread: number
-  stored: string[]
-  fountains: (string | null)[]
-  points: Causes
-  vp: number
+  board: string;
+  frames: string[];
+  patrician: number | null;
+  tiles: Record<string, string>;
+  writs: string[];
+  goods: Record<Good, number>;
+  coins: number;
+  bread: number;
+  stored: string[];
+  fountains: (string | null)[];
+  points: Causes;
+  vp: number;
 }
 
 export interface Visit {
-  spot: [number, number]
-  cards: string[]
-  fulfilled: number
+  spot: [number, number];
+  cards: string[];
+  fulfilled: number;
 }
 
 export interface CarpeDiemView {
-  game: string
-  options: { edition: number; boards: string; path: 'circle' | 'star' }
-  seats: number
-  to_act: number | 'chance' | null
-  decision: string | null
-  stage: 'setup' | 'building' | 'forum' | 'over'
-  phase: number
-  round: number
-  start_player: number
-  blueprints: (string | null)[][]
-  craftsman_row: (string | null)[]
-  forum: (string | null)[]
-  markers: { spot: [number, number]; seat: number }[]
-  forum_order: number[]
-  visit: Visit | null
-  fountain_pile: (string | null)[]
-  prestige: number[][]
-  tile: string | null
-  pending: string[]
-  players: PlayerView[]
-  result: { scores: number[]; ranks: number[] } | null
+  game: string;
+  options: { edition: number; boards: string; path: 'circle' | 'star' };
+  seats: number;
+  to_act: number | 'chance' | null;
+  decision: string | null;
+  stage: 'setup' | 'building' | 'forum' | 'over';
+  phase: number;
+  round: number;
+  start_player: number;
+  blueprints: (string | null)[][];
+  craftsman_row: (string | null)[];
+  forum: (string | null)[];
+  markers: { spot: [number, number]; seat: number }[];
+  forum_order: number[];
+  visit: Visit | null;
+  fountain_pile: (string | null)[];
+  prestige: number[][];
+  tile: string | null;
+  pending: string[];
+  players: PlayerView[];
+  result: { scores: number[]; ranks: number[] } | null;
 }

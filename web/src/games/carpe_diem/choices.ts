@@ -1,0 +1,153 @@
+// From the list of legal actions to places on the board, and what each of them would bring.
+import type { Choice, GameEvent } from '../types';
+import { TILES, type Good } from './tables';
+import type { CarpeDiemView } from './view';
+
+export function word_of(choice: Choice): string {
+  return choice.text.split(' ')[0]!;
+}
+
+export function argument(choice: Choice, i = 1): string {
+  return choice.text.split(' ')[i] ?? '';
+}
+
+/** The space where a step ends: on in its direction until a blueprint with a tile (CD-22). */
+export function step_target(view: CarpeDiemView, seat: number, way: 'cw' | 'ccw'): number {
+  const stride = (view.options.path === 'star' ? 3 : 1) * (way === 'cw' ? 1 : -1);
+  let space = view.players[seat]!.patrician!;
+  for (let i = 0; i < 7; i++) {
+    space = (space + stride + 7) % 7;
+    if (view.blueprints[space]!.some((tile) => tile !== null)) return space;
+  }
+  return space;
+}
+
+/** Choices by space of the ring: `start`, `step` and `bread`; a step before bread. */
+export function space_choices(view: CarpeDiemView, choices: Choice[]): Map<number, Choice> {
+  const found = new Map<number, Choice>();
+  for (const choice of choices) {
+    const word = word_of(choice);
+    if (word === 'step') {
+      const moved = choice.events.find((e) => e.event === 'moved');
+      const way = argument(choice) as 'cw' | 'ccw';
+      const seat = typeof view.to_act === 'number' ? view.to_act : 0;
+      found.set(typeof moved?.to === 'number' ? moved.to : step_target(view, seat, way), choice);
+    } else if (word === 'start' || word === 'bread') {
+      const space = Number(argument(choice));
+      if (!found.has(space)) found.set(space, choice);
+    }
+  }
+  return found;
+}
+
+/** What makes two tiles equal for a taker (notation 2.1). */
+export function tile_key(id: string): string {
+  const tile = TILES[id]!;
+  return tile.edges.join() + tile.features.map((f) => f.type + f.chimneys).join();
+}
+
+/** The `take` choice that a click on this tile means: any copy of equal tiles will do. */
+export function take_choice(choices: Choice[], tile: string): Choice | undefined {
+  const takes = choices.filter((c) => word_of(c) === 'take');
+  return (
+    takes.find((c) => argument(c) === tile) ??
+    takes.find((c) => tile_key(argument(c)) === tile_key(tile))
+  );
+}
+
+/** Legal rotations by cell. */
+export function place_choices(
+  choices: Choice[],
+): Map<string, { rotation: number; choice: Choice }[]> {
+  const found = new Map<string, { rotation: number; choice: Choice }[]>();
+  for (const choice of choices) {
+    if (word_of(choice) !== 'place') continue;
+    const cell = argument(choice);
+    const list = found.get(cell) ?? [];
+    list.push({ rotation: Number(argument(choice, 2).slice(1)), choice });
+    found.set(cell, list);
+  }
+  return found;
+}
+
+/** The next legal rotation after this one, clockwise. */
+export function next_rotation(legal: number[], rotation: number): number {
+  const sorted = [...legal].sort((a, b) => a - b);
+  return sorted.find((r) => r > rotation) ?? sorted[0] ?? rotation;
+}
+
+export function spot_key(spot: [number, number]): string {
+  return `${spot[0]}-${spot[1]}`;
+}
+
+export function spot_choices(choices: Choice[]): Map<string, Choice> {
+  return new Map(
+    choices
+      .filter((c) => word_of(c) === 'spot')
+      .map((c) => [`${argument(c, 1)}-${argument(c, 2)}`, c]),
+  );
+}
+
+/** What follows from a choice for its own seat, summed up. */
+export interface Outcome {
+  completed: { feature: string; tiles: number }[];
+  goods: Partial<Record<Good, number>>;
+  coins: number;
+  bread: number;
+  prestige: number;
+  points: number;
+  writs: number;
+  drew: number;
+  sold: number;
+  penalties: string[];
+  fulfilled: { card: string; times: number; way: string }[];
+  stored: string | null;
+  forced: boolean;
+  paid: boolean;
+}
+
+export function outcome(events: GameEvent[], seat: number | null): Outcome {
+  const sum: Outcome = {
+    completed: [],
+    goods: {},
+    coins: 0,
+    bread: 0,
+    prestige: 0,
+    points: 0,
+    writs: 0,
+    drew: 0,
+    sold: 0,
+    penalties: [],
+    fulfilled: [],
+    stored: null,
+    forced: false,
+    paid: false,
+  };
+  for (const e of events) {
+    if (seat !== null && e.seat !== undefined && e.seat !== seat) continue;
+    const count = Number(e.count ?? 0);
+    if (e.event === 'completed') {
+      sum.completed.push({ feature: String(e.feature), tiles: Number(e.tiles ?? 0) });
+    } else if (e.event === 'goods') {
+      const good = e.good as Good;
+      sum.goods[good] = (sum.goods[good] ?? 0) + count;
+    } else if (e.event === 'coins') sum.coins += count;
+    else if (e.event === 'bread') sum.bread += count;
+    else if (e.event === 'sold') {
+      sum.sold += Number(e.goods ?? 0);
+      sum.coins += Number(e.coins ?? 0);
+    } else if (e.event === 'prestige') sum.prestige += Number(e.steps ?? 0);
+    else if (e.event === 'writ') sum.writs += 1;
+    else if (e.event === 'drew') sum.drew += Array.isArray(e.cards) ? e.cards.length : 0;
+    else if (e.event === 'penalty') sum.penalties.push(String(e.card));
+    else if (e.event === 'fulfilled') {
+      const times = Number(e.times ?? 0);
+      sum.fulfilled.push({ card: String(e.card), times, way: String(e.way ?? '') });
+    } else if (e.event === 'stored') {
+      sum.stored = String(e.tile);
+      sum.forced = !!e.forced;
+    } else if (e.event === 'moved') sum.paid = !!e.paid;
+    sum.points += Number(e.points ?? 0);
+  }
+  return sum;
+}

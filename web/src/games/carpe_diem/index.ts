@@ -1,0 +1,21 @@
+// Carpe Diem as a module of the page.
+import type { Choice, GameModule, Translate } from '../types';
+import Board from './Board.svelte';
+import Intro from './Intro.svelte';
+import { forecasts, scores } from './forecast';
+import { label, status } from './words';
+import type { CarpeDiemView } from './view';
+
+const module: GameModule<CarpeDiemView> = {
+  id: 'carpe-diem',
+  Board,
+  panes: true,
+  label: (choice: Choice, view: CarpeDiemView, t: Translate) => label(choice, view, t),
+  status,
+  scores,
+  forecast: forecasts,
+  onBoard: () => true,
+  Intro,
+};
+
+export default module;
