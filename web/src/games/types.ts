@@ -76,6 +76,10 @@ export interface GameModule<View = any> {
   secrets?(view: View): boolean;
   /** The own goods in one line, always in sight on narrow screens. */
   Stock?: Component<BoardProps<View>>;
+  /** True when Board itself walks its choices by the arrow keys and turns them by R. */
+  keys?: boolean;
+  /** True when Board shows its own notes for the first turns. */
+  guides?: boolean;
   /** Pictures for the rules page. */
   Intro?: Component<{ t: Translate }>;
 }

@@ -15,6 +15,10 @@ const module: GameModule<CarpeDiemView> = {
   scores,
   forecast: forecasts,
   onBoard: () => true,
+  // Only fountain cards are secret.
+  secrets: (view) => view.players.some((player) => player.fountains.some((card) => card !== null)),
+  keys: true,
+  guides: true,
   Intro,
 };
 
