@@ -1,0 +1,32 @@
+# Writes OUTPUT, a C++ file with every catalogue of FILES as text.
+#   cmake -D FILES=a;b -D OUTPUT=locales.cpp -P embed_locales.cmake
+set(rows "")
+foreach(file ${FILES})
+  get_filename_component(name ${file} NAME_WE)
+  get_filename_component(folder ${file} DIRECTORY)
+  get_filename_component(language ${folder} NAME)
+  string(REPLACE "_" "-" name ${name})
+  file(READ ${file} text)
+  # Compilers bound the length of one literal: long texts become several, joined by the compiler.
+  string(LENGTH "${text}" length)
+  set(literal "")
+  set(begin 0)
+  while(begin LESS length)
+    string(SUBSTRING "${text}" ${begin} 8000 part)
+    string(APPEND literal "R\"~json~(${part})~json~\"\n")
+    math(EXPR begin "${begin} + 8000")
+  endwhile()
+  string(APPEND rows "    {\"${language}\", \"${name}\",\n${literal}},\n")
+endforeach()
+file(WRITE ${OUTPUT} "#include \"codec/locales.h\"
+
+namespace triclinium {
+
+std::span<const LocaleFile> locale_files() {
+  static constexpr LocaleFile files[] = {
+${rows}    {\"\", \"\", \"\"}};
+  return std::span(files).first(std::size(files) - 1);
+}
+
+}  // namespace triclinium
+")
