@@ -12,6 +12,7 @@ constexpr std::array commands{
     Command{"data", "print a game's components as JSON", define_data},
     Command{"engine", "speak the engine protocol on standard input and output", define_engine},
     Command{"playouts", "play random games and measure them", define_playouts},
+    Command{"record", "let bots play one game and print its record", define_record},
     Command{"perft", "count decision sequences of a given length", define_perft},
     Command{"match", "let bots play one another and measure them", define_match},
     Command{"ladder", "rate the levels by their matches", define_ladder},

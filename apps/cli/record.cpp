@@ -1,0 +1,70 @@
+// `triclinium record GAME`: bots play one game; its record goes to standard output.
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <sstream>
+
+#include "apps/cli/command.h"
+#include "bots/any_bot.h"
+#include "codec/session.h"
+
+namespace triclinium {
+
+namespace {
+
+struct RecordArguments {
+  GameChoice choice;
+  std::string bot = "random";
+  int digests = 0;
+};
+
+std::string hex(std::uint64_t value) {
+  std::ostringstream text;
+  text << std::hex << std::setw(16) << std::setfill('0') << value;
+  return text.str();
+}
+
+// {"0":"…","25":"…",…} and the end's: what a golden game is compared with.
+Json digests_of(const Session& session, int every) {
+  Json digests = Json::object();
+  for (int move = 0; move <= session.moves(); ++move) {
+    if (move % every != 0 && move != session.moves()) continue;
+    digests[std::to_string(move)] = hex(session.game().digest(session.state_after(move)));
+  }
+  return digests;
+}
+
+int run_record(RecordArguments& arguments) {
+  if (!arguments.choice.resolve()) return exit_wrong_input;
+  const AnyGame& game = *arguments.choice.game;
+  auto bot = make_bot(arguments.choice.id, arguments.bot, arguments.choice.seed);
+  if (!bot) return fail("there is no bot '" + arguments.bot + "' for " + game.info().title);
+  Random random(arguments.choice.seed);
+  auto session = Session::deal(game, arguments.choice.seats, arguments.choice.options, random);
+  if (!session) return fail(session.error().message);
+  for (Seat seat = game.to_act(session->state()); seat != nobody;
+       seat = game.to_act(session->state())) {
+    const auto step = seat == chance_seat
+                          ? session->draw(random)
+                          : session->apply(game.action_text(session->state(),
+                                                            bot->choose(session->state()).action));
+    if (!step) return fail(step.error().message);
+  }
+  Json record = *session->record();
+  if (arguments.digests > 0) record["digests"] = digests_of(*session, arguments.digests);
+  std::cout << record.dump() << '\n';
+  return 0;
+}
+
+}  // namespace
+
+Run define_record(CLI::App& app) {
+  auto arguments = std::make_shared<RecordArguments>();
+  arguments->choice.define(app);
+  app.add_option("--bot", arguments->bot, "who plays all seats")->capture_default_str();
+  app.add_option("--digests", arguments->digests, "add digests every so many actions")
+      ->check(CLI::Range(1, 1000));
+  return [arguments] { return run_record(*arguments); };
+}
+
+}  // namespace triclinium
