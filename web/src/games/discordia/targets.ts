@@ -1,0 +1,72 @@
+// Where on the board each legal action lies, so that the board itself is the menu.
+import type { Choice } from '../types';
+import { tile } from './tables';
+import { find_own } from './city';
+import type { DiscordiaView } from './view';
+
+export type Targets = Map<string, Choice[]>;
+
+/** The place of a choice, or null for those that only the tray offers. */
+export function place_of(choice: Choice, view: DiscordiaView): string | null {
+  const [word = '', argument = '', value = ''] = choice.text.split(' ');
+  switch (word) {
+    case 'tile':
+      return `display ${argument}`;
+    case 'die':
+      return `column ${value}`;
+    case 'deploy':
+    case 'special':
+    case 'swap':
+    case 'over':
+    case 'tear':
+      return `own ${argument}`;
+    case 'free':
+      return 'free';
+    case 'expand':
+      return `supply ${argument}`;
+    case 'stars':
+      return 'supply stars';
+    case 'develop':
+    case 'development':
+      return 'track development';
+    case 'expedition':
+      return 'track expedition';
+    case 'boat':
+      return 'boat';
+    case 'decree':
+    case 'privilege':
+    case 'tower':
+      return `open ${argument}`;
+    case 'use':
+      return view.players.some((p) => p.privileges.includes(argument)) ? `privilege ${argument}` : null;
+    default:
+      return null;
+  }
+}
+
+export function targets(choices: Choice[], view: DiscordiaView): Targets {
+  const found: Targets = new Map();
+  for (const choice of choices) {
+    const place = place_of(choice, view);
+    if (place) found.set(place, [...(found.get(place) ?? []), choice]);
+  }
+  return found;
+}
+
+/** The row and space (or `tower`) where the tile in hand would lie with `free`. */
+export function free_space(view: DiscordiaView, seat: number): { row: string; index: number } | null {
+  const [entry, id] = (view.pending[0] ?? '').split(' ');
+  if (entry !== 'place' || !id) return null;
+  const player = view.players[seat]!;
+  const kind = tile(id).kind;
+  if (kind === 'military_tower' || kind === 'trading_tower') {
+    return { row: 'tower', index: player.towers.indexOf(null) };
+  }
+  const row = ({ ship: 'port', barracks: 'fort', market_stall: 'marketplace', farm: 'farmland' } as const)[kind];
+  return { row, index: player.city[row].indexOf(null) };
+}
+
+/** Workers that come back when this own tile is covered or torn down. */
+export function workers_on(view: DiscordiaView, seat: number, id: string): number {
+  return find_own(view.players[seat]!, id)?.workers.join('').length ?? 0;
+}

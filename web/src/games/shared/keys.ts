@@ -1,0 +1,47 @@
+// Arrow keys move the focus to the nearest choice in their direction.
+
+const WAYS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Index of the nearest point in a direction; aside counts double. -1: none there. */
+export function nearest(from: Point, points: Point[], way: [number, number]): number {
+  let best = -1;
+  let least = Infinity;
+  points.forEach((p, i) => {
+    const [dx, dy] = [p.x - from.x, p.y - from.y];
+    const ahead = dx * way[0] + dy * way[1];
+    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
+    if (ahead < 2 || aside > ahead * 2.5) return;
+    const cost = ahead + aside * 2;
+    if (cost < least) [best, least] = [i, cost];
+  });
+  return best;
+}
+
+const middle = (e: Element): Point => {
+  const box = e.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+};
+
+export function step_focus(root: HTMLElement, event: KeyboardEvent): void {
+  const way = WAYS[event.key];
+  if (!way) return;
+  const all = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-choice]')];
+  if (!all.length) return;
+  const active = document.activeElement;
+  if (!active || active === document.body) all[0]!.focus();
+  else if (root.contains(active)) {
+    const next = nearest(middle(active), all.map(middle), way);
+    if (next >= 0) all[next]!.focus();
+  } else return;
+  event.preventDefault();
+}
