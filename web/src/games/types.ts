@@ -71,6 +71,8 @@ export interface GameModule<View = any> {
   forecast?(view: View): Scores | null;
   /** True when the board itself lets people pick this choice, so the prompt need not repeat it. */
   onBoard?(choice: Choice, view: View): boolean;
+  /** Where the question is answered; narrow screens turn to that part by themselves. */
+  pane?(view: View): Exclude<Pane, 'main'>;
   /** Whether this view shows something that the people beside the screen must not see (hot-seat
    *  tables draw a curtain then). Without it: always. */
   secrets?(view: View): boolean;

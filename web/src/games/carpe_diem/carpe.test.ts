@@ -16,7 +16,6 @@ import {
 import { edge, features, fits, frame_goals, owned, placements, rotations } from './district';
 import fixtures from './fixtures/positions.json';
 import { forecast, forecasts, scores, total } from './forecast';
-import { note_for } from './guide';
 import { nearest } from './keys';
 import { default_rotation } from './placing';
 import { card_prospect, spot_prospect } from './prospect';
@@ -269,8 +268,6 @@ describe('words', () => {
       'For each set of 3 landscapes of any kind: 1 coin and 1 bread',
     );
     expect(status(view('two75'), t)).toBe('Phase 2 of 4, round 6 of 7');
-    expect(note_for(view('two0'), 0)).toBe('start');
-    expect(note_for(view('four225'), 0)).toBeNull();
   });
 
   it('name every legal choice in both languages without a missing word', () => {

@@ -147,7 +147,8 @@ export function outcome(events: GameEvent[], seat: number | null): Outcome {
       sum.stored = String(e.tile);
       sum.forced = !!e.forced;
     } else if (e.event === 'moved') sum.paid = !!e.paid;
-    sum.points += Number(e.points ?? 0);
+    // The final count follows from the whole game, not from this choice.
+    if (e.event !== 'scored') sum.points += Number(e.points ?? 0);
   }
   return sum;
 }

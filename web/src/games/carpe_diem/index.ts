@@ -2,6 +2,7 @@
 import type { Choice, GameModule, Translate } from '../types';
 import Board from './Board.svelte';
 import Intro from './Intro.svelte';
+import StockLine from './StockLine.svelte';
 import { forecasts, scores } from './forecast';
 import { label, status } from './words';
 import type { CarpeDiemView } from './view';
@@ -15,10 +16,14 @@ const module: GameModule<CarpeDiemView> = {
   scores,
   forecast: forecasts,
   onBoard: () => true,
-  // Only fountain cards are secret.
-  secrets: (view) => view.players.some((player) => player.fountains.some((card) => card !== null)),
+  // Fountain cards in hand are the only secret.
+  secrets: (view) => view.players.some((p) => p.fountains.some((card) => card !== null)),
+  pane: (view) =>
+    view.stage === 'building' && ['place', 'return'].includes(view.decision ?? '')
+      ? 'city'
+      : 'board',
+  Stock: StockLine,
   keys: true,
-  guides: true,
   Intro,
 };
 

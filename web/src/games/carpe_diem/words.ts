@@ -1,6 +1,7 @@
 // Choices, cards and standings in words of the catalogue (section `board`).
 import type { Choice, Translate } from '../types';
 import { argument, outcome, step_target, word_of, type Outcome } from './choices';
+import { spot_prospect } from './prospect';
 import { FORUM_CARDS, TILES, fountain_type } from './tables';
 import type { CarpeDiemView } from './view';
 
@@ -110,22 +111,47 @@ export function label(choice: Choice, view: CarpeDiemView, t: Translate): string
     const card = t(`board.plural.${fountain_type(argument(choice))}`);
     return t('board.return', { card });
   }
-  if (word === 'spot') {
-    const cards = [1, 2].map((i) => view.forum[Number(argument(choice, i))] ?? '');
-    const names = cards.map((id) => (id ? describe_counts(FORUM_CARDS[id]!.need, t) : ''));
-    return with_effects(t('board.spot', { a: names[0], b: names[1] }), o, t);
-  }
+  if (word === 'spot') return spot_label(choice, view, t);
   if (word === 'first') {
     return with_effects(t('board.first', { card: describe_card(argument(choice), t) }), o, t);
   }
-  const n = Number(argument(choice));
-  if (word === 'pay') {
-    // What one card brings is known; the preview may run on to what follows.
-    return with_effects(t(n ? 'board.pay' : 'board.pay_none', { n }), o, t);
-  }
-  if (word === 'extra')
-    return with_effects(t(n ? 'board.extra' : 'board.extra_none', { n, bread: 3 * n }), o, t);
+  if (word === 'pay' || word === 'extra') return count_label(choice, view, t);
   return choice.text;
+}
+
+/** The preview of a spot ends at its first question, so both cards are reckoned here. */
+function spot_label(choice: Choice, view: CarpeDiemView, t: Translate): string {
+  const [a, b] = [1, 2].map((i) => view.forum[Number(argument(choice, i))]!) as [string, string];
+  const names = [a, b].map((id) => describe_counts(FORUM_CARDS[id]!.need, t));
+  const base = t('board.spot', { a: names[0], b: names[1] });
+  const seat = seat_of(view);
+  if (seat === null) return base;
+  const { times, points, gains } = spot_prospect(view.players[seat]!, a, b);
+  const o = outcome([], seat);
+  [a, b].forEach((card, i) => {
+    if (times[i]) o.fulfilled.push({ card, times: times[i]!, way: 'own' });
+    else o.penalties.push(card);
+  });
+  o.points = points;
+  o.coins = gains.coin ?? 0;
+  o.bread = gains.bread ?? 0;
+  o.prestige = gains.prestige ?? 0;
+  return with_effects(base, o, t);
+}
+
+function count_label(choice: Choice, view: CarpeDiemView, t: Translate): string {
+  const n = Number(argument(choice));
+  const key = `board.${word_of(choice)}${n ? '' : '_none'}`;
+  const parts = count_effects(choice, view, t);
+  const base = t(key, { n, bread: 3 * n });
+  return parts.length ? `${base}: ${parts.join(', ')}` : base;
+}
+
+/** What paying brings; that it fulfils the card in question goes without saying. */
+export function count_effects(choice: Choice, view: CarpeDiemView, t: Translate): string[] {
+  const o = outcome(choice.events, seat_of(view));
+  o.fulfilled = o.fulfilled.filter((f) => f.card !== view.visit?.cards[0]);
+  return effects(o, t);
 }
 
 export function status(view: CarpeDiemView, t: Translate): string {
