@@ -38,10 +38,9 @@ export function step_focus(root: HTMLElement, event: KeyboardEvent): void {
   const all = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-choice]')];
   if (!all.length) return;
   const active = document.activeElement;
-  if (!active || active === document.body) all[0]!.focus();
-  else if (root.contains(active)) {
+  if (active && root.contains(active)) {
     const next = nearest(middle(active), all.map(middle), way);
     if (next >= 0) all[next]!.focus();
-  } else return;
+  } else all[0]!.focus();
   event.preventDefault();
 }
