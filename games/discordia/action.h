@@ -1,0 +1,115 @@
+// The answers to the questions of Discordia, and the questions.
+#pragma once
+
+#include "engine/action.h"
+#include "games/discordia/state.h"
+
+namespace triclinium::discordia {
+
+// Arguments behind each kind; numbers of pieces as in pieces.h, of cards as in tables.h.
+enum class ActionKind : std::uint8_t {
+  tile,         // piece
+  die,          // colour, value
+  deploy,       // piece
+  special,      // piece
+  expand,       // Expansion
+  develop,      //
+  stars,        //
+  boat,         //
+  swap,         // Trading Tower (piece)
+  decree,       // Decree
+  use,          // Privilege
+  done,         //
+  free,         // the leftmost free space
+  over,         // piece
+  discard,      // the turned Ship leaves the game
+  send,         // colour, number
+  give_back,    // colour, number
+  expedition,   // a Star onto the Expedition Path
+  development,  // a Star onto the Development Track
+  skip,         //
+  tower,        // piece
+  privilege,    // Privilege
+  keep,         //
+  tear,         // piece
+  // Chance
+  roll,   // red, yellow, blue
+  draw,   // numbers of b, r, w, y
+  janus,  // 14 Janus Tiles, top first: two a byte, the first one in the low four bits
+};
+
+// The kinds of question; texts in codec/discordia/names.cpp, in the same order.
+enum class Question : std::uint8_t {
+  setup,
+  roll,
+  die,
+  turn,
+  place,
+  send,
+  give_back,
+  star,
+  tower,
+  expansion,
+  privilege,
+  any_tile,
+  deploy,
+  decrees,
+  now,
+  tear,
+  draw,
+  janus,
+  over,
+};
+
+// What is asked now.
+constexpr Question question(const State& state) {
+  if (state.stage == Stage::over) return Question::over;
+  if (state.pending.empty()) {
+    if (state.stage == Stage::setup) return Question::setup;
+    if (state.rolled[0] == 0) return Question::roll;
+    return state.value == 0 ? Question::die : Question::turn;
+  }
+  switch (state.pending.back().kind) {
+    case EffectKind::place:
+      return Question::place;
+    case EffectKind::send:
+      return Question::send;
+    case EffectKind::give:
+    case EffectKind::give_back:
+      return Question::give_back;
+    case EffectKind::star_expedition:
+    case EffectKind::stars_either:
+      return Question::star;
+    case EffectKind::take_tower:
+    case EffectKind::build_tower:
+      return Question::tower;
+    case EffectKind::take_any_expansion:
+      return Question::expansion;
+    case EffectKind::take_any_privilege:
+      return Question::privilege;
+    case EffectKind::take_any_city_tile:
+      return Question::any_tile;
+    case EffectKind::deploy_any:
+      return Question::deploy;
+    case EffectKind::decrees:
+      return Question::decrees;
+    case EffectKind::now:
+      return Question::now;
+    case EffectKind::draw:
+      return Question::draw;
+    case EffectKind::janus:
+      return Question::janus;
+    default:
+      return Question::tear;
+  }
+}
+
+constexpr Seat to_act(const State& state) {
+  const Question asked = question(state);
+  if (asked == Question::over) return nobody;
+  const bool chance =
+      asked == Question::roll || asked == Question::draw || asked == Question::janus;
+  return chance ? chance_seat : state.active;
+}
+
+}  // namespace triclinium::discordia

@@ -1,0 +1,91 @@
+// Spaces of a city: manning, extending; and what a Decree finds there.
+#include <algorithm>
+
+#include "games/discordia/rules.h"
+
+namespace triclinium::discordia {
+
+// DI-23: exactly the next free worker space; DI-27: not a Ship that was turned this season.
+bool can_be_manned(const State& state, const Space& space) {
+  const PieceInfo& info = space.info();
+  const int next = space.filled();
+  if (next == info.space_count) return false;
+  if (is_turned_ship(space.piece) && ((state.fresh >> (space.piece - first_back)) & 1)) {
+    return false;
+  }
+  return can_fill(info.spaces[next], state.me().reserve, state.me().wild);
+}
+
+void insert_space(State& state, Seat seat, int row) {
+  const int at = state.players[seat].first[row + 1];
+  const int end = state.players[state.seats - 1].first[city_rows];
+  std::move_backward(state.spaces.begin() + at, state.spaces.begin() + end,
+                     state.spaces.begin() + end + 1);
+  state.spaces[at] = {};
+  for (Seat s = seat; s < state.seats; ++s) {
+    for (int r = s == seat ? row + 1 : 0; r <= city_rows; ++r) ++state.players[s].first[r];
+  }
+}
+
+int free_space(const State& state, Piece piece) {
+  const auto row = row_of(state, state.active, piece_info[piece].row);
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    if (row[i].empty()) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+namespace {
+
+using Measured = std::array<int, measures>;
+
+Measured measure(const State& state, Seat seat) {
+  const Player& player = state.players[seat];
+  Measured measured{};
+  const auto at = [&](Measure which, int offset = 0) -> int& {
+    return measured[static_cast<int>(which) + offset];
+  };
+  for (std::uint8_t number : player.expansions) {
+    at(Measure::different_expansions) += number > 0;
+    at(Measure::pairs_of_expansions) += number / 2;
+  }
+  at(Measure::manipulators) = player.active_manipulators + player.used_manipulators;
+  at(Measure::aqueduct) = player.aqueduct;
+  at(Measure::development) = player.development;
+  at(Measure::expedition) = player.expedition;
+  for (std::uint8_t number : player.reserve) at(Measure::absent_worker_types) += number == 0;
+  for (const Space& space : city_of(state, seat)) {
+    if (space.empty()) continue;
+    at(Measure::towers) += is_tower(space.piece);
+    const int held = space.held();
+    if (held == 0) continue;
+    const int kind = space.info().kind;
+    ++at(Measure::occupied_ships, kind);
+    at(Measure::workers_on_ships, kind) += held;
+    at(Measure::workers_placed) += held;
+  }
+  for (int kind = 0; kind < tile_kinds; ++kind) {
+    at(Measure::occupied_kinds) += at(Measure::occupied_ships, kind) > 0;
+  }
+  return measured;
+}
+
+}  // namespace
+
+// DI-34, DI-41: as many as there are spaces; a condition may have two parts.
+std::uint16_t decrees_to_take(const State& state) {
+  std::uint16_t found = 0;
+  if (state.decrees.empty() || state.me().decrees.full()) return found;
+  const Measured measured = measure(state, state.active);
+  const auto holds = [&](Condition condition) {
+    return measured[static_cast<int>(condition.measure)] >= condition.at_least;
+  };
+  for (std::uint8_t decree : state.decrees) {
+    if (holds(decree_cards[decree].first) && holds(decree_cards[decree].second)) {
+      found = static_cast<std::uint16_t>(found | 1 << decree);
+    }
+  }
+  return found;
+}
+
+}  // namespace triclinium::discordia

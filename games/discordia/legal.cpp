@@ -1,0 +1,296 @@
+// All answers to the present question; sections 2.1 to 2.5 of the notation.
+#include "games/discordia/discordia.h"
+#include "games/discordia/rules.h"
+
+namespace triclinium::discordia {
+
+bool privilege_is_useful(const State& state, int privilege) {
+  const Player& me = state.me();
+  switch (privilege_cards[privilege].effects.items[0].kind) {
+    case EffectKind::stars_either:
+      return me.stars > 0 && (me.track_open(expedition) || me.track_open(development));
+    case EffectKind::deploy_any:
+      if (state.stars > 0) return true;
+      for (const Space& space : city_of(state, state.active)) {
+        if (!space.empty() && can_be_manned(state, space)) return true;
+      }
+      return false;
+    default:
+      return true;
+  }
+}
+
+Range next_workers(const State& state) {
+  const Effect entry = state.pending.back();
+  const Player& me = state.me();
+  const int colour = state.chosen.size();
+  if (entry.kind == EffectKind::send) {
+    const Space& space = space_of(state, entry.n);
+    return send_range(space.info().spaces[space.filled()], me.reserve, me.wild,
+                      state.chosen.begin(), colour);
+  }
+  return return_range(entry.n, entry.kind == EffectKind::give, me.reserve, state.chosen.begin(),
+                      colour);
+}
+
+namespace {
+
+void add_decrees(const State& state, ActionList& list) {
+  for (std::uint16_t found = decrees_to_take(state); found != 0;
+       found = static_cast<std::uint16_t>(found & (found - 1))) {
+    list.push_back(make_action(ActionKind::decree, std::countr_zero(found)));
+  }
+}
+
+// DI-47: own unused one-time Privileges, of equal ones the lowest.
+void add_privileges_to_use(const State& state, ActionList& list) {
+  unsigned unused = state.me().privileges & ~state.me().used & one_time_privileges;
+  while (unused != 0) {
+    const int privilege = std::countr_zero(unused);
+    unused &= ~(3u << (privilege & ~1));
+    if (privilege_is_useful(state, privilege)) {
+      list.push_back(make_action(ActionKind::use, privilege));
+    }
+  }
+}
+
+// DI-12, DI-15, DI-21.
+void add_dice(const State& state, ActionList& list) {
+  const int reach = state.me().active_manipulators;
+  for (int die = 0; die < dice; ++die) {
+    if (die == state.taken) continue;
+    const int low = std::max(1, state.rolled[die] - reach);
+    const int high = std::min(6, state.rolled[die] + reach);
+    for (int value = low; value <= high; ++value) {
+      list.push_back(make_action(ActionKind::die, die, value));
+    }
+  }
+}
+
+void add_display(const State& state, int from, int step, ActionList& list) {
+  const int end = state.tile_rows() * columns;
+  for (int i = from; i < end; i += step) {
+    if (state.display[i] != no_piece)
+      list.push_back(make_action(ActionKind::tile, state.display[i]));
+  }
+}
+
+void add_expansions(const State& state, ActionList& list) {
+  for (int kind = 0; kind < expansion_kinds; ++kind) {
+    if (state.supply[kind] > 0) list.push_back(make_action(ActionKind::expand, kind));
+  }
+}
+
+// DI-25.
+bool may_develop(const State& state) {
+  const Player& me = state.me();
+  const int permanent = permanent_bonuses(me.development);
+  const bool value = state.value == 6 || (state.value == 5 && (permanent & develop_with_5));
+  return value && me.stars > 0 && me.track_open(development);
+}
+
+// DI-31: offered when its bonus can be carried out.
+bool may_use_boat(const State& state) {
+  if (state.value != state.season || state.boat_done) return false;
+  switch (season_bonus[state.season - 1].kind) {
+    case EffectKind::star_expedition:
+      return state.me().stars > 0 && state.me().track_open(expedition);
+    case EffectKind::build_tower:
+      return !state.military_towers.empty() || !state.trading_towers.empty();
+    case EffectKind::take_star:
+      return state.stars > 0;
+    case EffectKind::swap:
+      return total(state.bag) > 0;
+    default:
+      return true;
+  }
+}
+
+// Deployments and swaps of the menu (DI-23, DI-30, DI-36, DI-45).
+void add_own_pieces(const State& state, ActionList& list) {
+  const int main = state.main_done ? 0 : action_tiles[state.action_tiles[state.value - 1]].actions;
+  const int permanent = permanent_bonuses(state.me().development);
+  for (const Space& space : city_of(state, state.active)) {
+    if (space.empty()) continue;
+    const PieceInfo& info = space.info();
+    const bool value = info.die == state.value;
+    if (info.swap > 0) {
+      const int bit = 1 << (space.piece - first_trading_tower);
+      if (value && !(state.swapped & bit) && total(state.bag) > 0) {
+        list.push_back(make_action(ActionKind::swap, space.piece));
+      }
+      continue;
+    }
+    const bool deploy = (main >> info.kind) & 1;
+    const bool special = value && (((info.dice >> state.die) & 1) || (permanent & info.any_die)) &&
+                         !state.special.contains(space.piece);
+    if (!(deploy || special) || !can_be_manned(state, space)) continue;
+    if (deploy) list.push_back(make_action(ActionKind::deploy, space.piece));
+    if (special) list.push_back(make_action(ActionKind::special, space.piece));
+  }
+}
+
+void add_menu(const State& state, ActionList& list) {
+  if (!state.main_done) {
+    const int main = action_tiles[state.action_tiles[state.value - 1]].actions;
+    add_display(state, state.value - 1, columns, list);
+    if (main & take_expansion) add_expansions(state, list);
+    if ((main & take_stars) && state.stars > 0) list.push_back(make_action(ActionKind::stars));
+    if (may_develop(state)) list.push_back(make_action(ActionKind::develop));
+  }
+  add_own_pieces(state, list);
+  if (may_use_boat(state)) list.push_back(make_action(ActionKind::boat));
+  add_decrees(state, list);
+  add_privileges_to_use(state, list);
+  list.push_back(make_action(ActionKind::done));
+}
+
+// DI-28, DI-29.
+void add_places(const State& state, ActionList& list) {
+  const Piece piece = state.pending.back().n;
+  const bool turned = is_turned_ship(piece);
+  const bool free = free_space(state, piece) >= 0;
+  if (free) list.push_back(make_action(ActionKind::free));
+  if (free && turned) return;
+  for (const Space& space : row_of(state, state.active, piece_info[piece].row)) {
+    if (!space.empty()) list.push_back(make_action(ActionKind::over, space.piece));
+  }
+  if (turned) list.push_back(make_action(ActionKind::discard));
+}
+
+void add_stars(const State& state, ActionList& list) {
+  const Effect entry = state.pending.back();
+  const bool either = entry.kind == EffectKind::stars_either;
+  if (state.me().stars > 0) {
+    if (state.me().track_open(expedition)) list.push_back(make_action(ActionKind::expedition));
+    if (either && state.me().track_open(development)) {
+      list.push_back(make_action(ActionKind::development));
+    }
+  }
+  if (!either || entry.n == 1) list.push_back(make_action(ActionKind::skip));
+}
+
+// 2.5: of equal Towers the lowest, but in the solo game each has its own place.
+void add_towers(const State& state, ActionList& list) {
+  const bool merge = !state.solo() && state.military_towers.contains(twin_tower);
+  for (Piece tower : state.military_towers) {
+    if (merge && tower == twin_tower + 1) continue;
+    list.push_back(make_action(ActionKind::tower, tower));
+  }
+  for (Piece tower : state.trading_towers) list.push_back(make_action(ActionKind::tower, tower));
+  if (state.pending.back().kind == EffectKind::take_tower) {
+    list.push_back(make_action(ActionKind::skip));
+  }
+}
+
+void add_privileges(const State& state, ActionList& list) {
+  for (std::uint8_t privilege : state.privileges) {
+    const int twin = twin_of(privilege);
+    if (!state.solo() && twin < privilege &&
+        state.privileges.contains(static_cast<std::uint8_t>(twin))) {
+      continue;
+    }
+    list.push_back(make_action(ActionKind::privilege, privilege));
+  }
+}
+
+void add_deployments(const State& state, ActionList& list) {
+  for (const Space& space : city_of(state, state.active)) {
+    if (!space.empty() && can_be_manned(state, space)) {
+      list.push_back(make_action(ActionKind::deploy, space.piece));
+    }
+  }
+  list.push_back(make_action(ActionKind::skip));
+}
+
+void add_workers(const State& state, ActionList& list) {
+  const Range range = next_workers(state);
+  const ActionKind kind =
+      state.pending.back().kind == EffectKind::send ? ActionKind::send : ActionKind::give_back;
+  for (int n = range.low; n <= range.high; ++n) {
+    list.push_back(make_action(kind, state.chosen.size(), n));
+  }
+}
+
+// DI-56: the owner chooses.
+void add_ruins(const State& state, ActionList& list) {
+  const bool tower = state.pending.back().kind == EffectKind::tear_down_tower;
+  for (int row = tower ? tower_row : 0; row < (tower ? city_rows : tile_kinds); ++row) {
+    for (const Space& space : row_of(state, state.active, row)) {
+      if (!space.empty()) list.push_back(make_action(ActionKind::tear, space.piece));
+    }
+  }
+}
+
+// A draw that can only come out in one way.
+void add_certain_draw(const State& state, ActionList& list) {
+  const int number = state.pending.back().n;
+  if (total(state.bag) == number) {
+    list.push_back(
+        make_action(ActionKind::draw, state.bag[0], state.bag[1], state.bag[2], state.bag[3]));
+    return;
+  }
+  Action draw = make_action(ActionKind::draw);
+  int colours = 0;
+  for (int c = 0; c < worker_types; ++c) {
+    if (state.bag[c] == 0) continue;
+    ++colours;
+    draw.args[c] = static_cast<std::uint8_t>(number);
+  }
+  if (colours == 1) list.push_back(draw);
+}
+
+}  // namespace
+}  // namespace triclinium::discordia
+
+namespace triclinium {
+
+using namespace discordia;
+
+void Discordia::legal_actions(const State& state, ActionList& list) {
+  switch (question(state)) {
+    case Question::setup:
+      return add_display(state, 0, 1, list);
+    case Question::die:
+      add_dice(state, list);
+      add_decrees(state, list);
+      return add_privileges_to_use(state, list);
+    case Question::turn:
+      return add_menu(state, list);
+    case Question::place:
+      return add_places(state, list);
+    case Question::send:
+    case Question::give_back:
+      return add_workers(state, list);
+    case Question::star:
+      return add_stars(state, list);
+    case Question::tower:
+      return add_towers(state, list);
+    case Question::expansion:
+      add_expansions(state, list);
+      return list.push_back(make_action(ActionKind::skip));
+    case Question::privilege:
+      return add_privileges(state, list);
+    case Question::any_tile:
+      add_display(state, 0, 1, list);
+      return list.push_back(make_action(ActionKind::skip));
+    case Question::deploy:
+      return add_deployments(state, list);
+    case Question::decrees:
+      add_decrees(state, list);
+      return list.push_back(make_action(ActionKind::done));
+    case Question::now:
+      list.push_back(make_action(ActionKind::use, state.pending.back().n));
+      return list.push_back(make_action(ActionKind::keep));
+    case Question::tear:
+      return add_ruins(state, list);
+    case Question::draw:
+      return add_certain_draw(state, list);
+    case Question::roll:
+    case Question::janus:
+    case Question::over:
+      return;
+  }
+}
+
+}  // namespace triclinium

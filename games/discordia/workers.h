@@ -1,0 +1,128 @@
+// Workers: their colours, bundles of them, and which bundles fit a worker space.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+namespace triclinium::discordia {
+
+// Colour order b, r, w, y (DI-1).
+enum Worker : std::uint8_t { sailor, soldier, merchant, farmer };
+inline constexpr int worker_types = 4;
+inline constexpr std::uint8_t all_wild = 0b1111;
+
+// Numbers of workers by colour: a reserve, the bag, what is moved.
+using Workers = std::array<std::uint8_t, worker_types>;
+
+constexpr int total(const Workers& workers) {
+  return workers[0] + workers[1] + workers[2] + workers[3];
+}
+
+// The workers on one space: two bits for each colour, since a space holds at most three.
+struct Bundle {
+  std::uint8_t bits = 0;
+
+  constexpr int of(int colour) const { return (bits >> (2 * colour)) & 3; }
+  constexpr int size() const { return of(0) + of(1) + of(2) + of(3); }
+  constexpr bool empty() const { return bits == 0; }
+  static constexpr Bundle from(const Workers& workers) {
+    return {static_cast<std::uint8_t>(workers[0] | workers[1] << 2 | workers[2] << 4 |
+                                      workers[3] << 6)};
+  }
+  friend constexpr bool operator==(const Bundle&, const Bundle&) = default;
+};
+
+// What is printed on a space: workers of certain colours, and grey ones that stand for any.
+struct WorkerSpace {
+  Bundle printed;
+  std::uint8_t grey = 0;
+
+  constexpr WorkerSpace() = default;
+  // One letter for each worker: b, r, w, y, and g for a grey one.
+  constexpr WorkerSpace(const char* letters) {
+    Workers workers{};
+    for (; *letters != 0; ++letters) {
+      switch (*letters) {
+        case 'b':
+          ++workers[sailor];
+          break;
+        case 'r':
+          ++workers[soldier];
+          break;
+        case 'w':
+          ++workers[merchant];
+          break;
+        case 'y':
+          ++workers[farmer];
+          break;
+        default:
+          ++grey;
+      }
+    }
+    printed = Bundle::from(workers);
+  }
+  constexpr int size() const { return printed.size() + grey; }
+};
+
+// The numbers of one colour that are possible: low … high, always without gaps.
+struct Range {
+  int low = 0;
+  int high = -1;
+  constexpr bool empty() const { return high < low; }
+};
+
+// How many workers of the colours `from` … farmer can go to the space, with `grey` places left for
+// colours that are not printed. A wildcard colour fits everywhere (DI-38).
+constexpr int most_that_fit(const WorkerSpace& space, int from, int grey, const Workers& reserve,
+                            std::uint8_t wild) {
+  int fit = 0;
+  int beyond = 0;
+  for (int c = from; c < worker_types; ++c) {
+    const int own = (wild >> c) & 1 ? reserve[c] : std::min<int>(reserve[c], space.printed.of(c));
+    fit += own;
+    beyond += reserve[c] - own;
+  }
+  return fit + std::min(grey, beyond);
+}
+
+// Whether some bundle of the reserve fills the space exactly (DI-23).
+constexpr bool can_fill(const WorkerSpace& space, const Workers& reserve, std::uint8_t wild) {
+  return most_that_fit(space, 0, space.grey, reserve, wild) >= space.size();
+}
+
+// What may be sent of `colour`, when `chosen` holds the numbers of the colours before it.
+constexpr Range send_range(const WorkerSpace& space, const Workers& reserve, std::uint8_t wild,
+                           const std::uint8_t* chosen, int colour) {
+  const auto beyond = [&](int c, int n) {
+    return (wild >> c) & 1 ? 0 : std::max(0, n - space.printed.of(c));
+  };
+  int left = space.size();
+  int grey = space.grey;
+  for (int c = 0; c < colour; ++c) {
+    left -= chosen[c];
+    grey -= beyond(c, chosen[c]);
+  }
+  Range range{0, -1};
+  const int most = std::min<int>(left, reserve[colour]);
+  for (int n = 0; n <= most; ++n) {
+    const int grey_left = grey - beyond(colour, n);
+    if (grey_left < 0) break;
+    if (left - n > most_that_fit(space, colour + 1, grey_left, reserve, wild)) continue;
+    if (range.empty()) range.low = n;
+    range.high = n;
+  }
+  return range;
+}
+
+// What may be returned of `colour`: exactly or at most `number` workers in all (DI-37, DI-44).
+constexpr Range return_range(int number, bool exactly, const Workers& reserve,
+                             const std::uint8_t* chosen, int colour) {
+  int left = number;
+  for (int c = 0; c < colour; ++c) left -= chosen[c];
+  int later = 0;
+  for (int c = colour + 1; c < worker_types; ++c) later += reserve[c];
+  return {exactly ? std::max(0, left - later) : 0, std::min<int>(left, reserve[colour])};
+}
+
+}  // namespace triclinium::discordia
