@@ -3,6 +3,7 @@
 
 #include "codec/adapter.h"
 #include "codec/carpe_diem/codec.h"
+#include "codec/discordia/codec.h"
 #include "games/registry.h"
 
 namespace triclinium {

@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "games/carpe_diem/carpe_diem.h"
+#include "games/discordia/discordia.h"
 
 namespace triclinium {
 
@@ -10,7 +11,7 @@ template <Game... Gs>
 struct GameList {};
 
 // The one list of games. Their notations are included by codec/codecs.h.
-using AllGames = GameList<CarpeDiem>;
+using AllGames = GameList<CarpeDiem, Discordia>;
 
 template <class Visit, Game... Gs>
 void for_each_game_of(GameList<Gs...>, Visit& visit) {

@@ -59,17 +59,6 @@ void use_privilege(State& state, int privilege, Sink sink) {
   push(state, privilege_cards[privilege].effects);
 }
 
-// DI-38: two equal permanent ones make all colours wildcards.
-std::uint8_t wildcards_of(unsigned owned) {
-  std::uint8_t wild = 0;
-  for (int i = 0; i < 14; ++i) {
-    if (!((owned >> i) & 1)) continue;
-    if (!is_one_time(i) && ((owned >> twin_of(i)) & 1)) return all_wild;
-    wild |= privilege_cards[i].wildcards;
-  }
-  return wild;
-}
-
 template <class Sink>
 void take_privilege(State& state, std::uint8_t privilege, Sink sink) {
   Player& me = state.me();

@@ -27,6 +27,17 @@ void insert_space(State& state, Seat seat, int row) {
   }
 }
 
+// DI-38: two equal permanent ones make all colours wildcards.
+std::uint8_t wildcards_of(unsigned owned) {
+  std::uint8_t wild = 0;
+  for (int i = 0; i < 14; ++i) {
+    if (!((owned >> i) & 1)) continue;
+    if (!is_one_time(i) && ((owned >> twin_of(i)) & 1)) return all_wild;
+    wild |= privilege_cards[i].wildcards;
+  }
+  return wild;
+}
+
 int free_space(const State& state, Piece piece) {
   const auto row = row_of(state, state.active, piece_info[piece].row);
   for (std::size_t i = 0; i < row.size(); ++i) {

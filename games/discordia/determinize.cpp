@@ -1,4 +1,6 @@
 // The same position with everything drawn anew that nobody can know. All seats know the same.
+#include <algorithm>
+
 #include "games/discordia/discordia.h"
 
 namespace triclinium {
@@ -26,6 +28,9 @@ void redraw(FixedVector<std::uint8_t, 4>& stack, std::uint32_t seen, Random& ran
 
 Discordia::State Discordia::determinize(const State& state, Seat, Random& random) {
   State other = state;
+  // Sorted first: what comes out must not depend on the true order.
+  std::sort(other.pile.begin(), other.pile.end());
+  std::sort(other.janus.begin(), other.janus.end());
   random.shuffle(other.pile.begin(), other.pile.end());
   random.shuffle(other.janus.begin(), other.janus.end());
   std::uint32_t seen = state.removed_germanic;

@@ -26,6 +26,8 @@ std::uint16_t decrees_to_take(const State& state);
 
 // One-time Privileges (DI-38, DI-47).
 
+// The wildcard colours that a set of Privileges gives.
+std::uint8_t wildcards_of(unsigned owned);
 // Whether using it would do anything.
 bool privilege_is_useful(const State& state, int privilege);
 
