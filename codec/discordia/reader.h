@@ -68,17 +68,16 @@ class Reader {
     require(json.is_string(), field, "must be a text");
     return json.is_string() ? json.get<std::string>() : std::string();
   }
-  // The elements of a list of at most `most`; none if it is no list.
+  // The elements of a list of at most `most`; none once something was wrong.
   const Json& list(const Json& json, std::size_t most, const std::string& field) {
-    static const Json none_at_all = Json::array();
-    if (json.is_array() && json.size() <= most) return json;
-    fail(field, "must be a list of at most " + std::to_string(most));
-    return none_at_all;
+    require(json.is_array() && json.size() <= most, field,
+            "must be a list of at most " + std::to_string(most));
+    return ok() ? json : nothing();
   }
   const Json& list_of(const Json& json, std::size_t size, const std::string& field) {
-    const Json& found = list(json, size, field);
-    require(found.size() == size, field, "must have " + std::to_string(size) + " entries");
-    return ok() ? found : list(Json::array(), 0, field);
+    require(json.is_array() && json.size() == size, field,
+            "must be a list of " + std::to_string(size));
+    return ok() ? json : nothing();
   }
 
   // An id of a table; `find` is one of the functions of names.h.
@@ -106,6 +105,10 @@ class Reader {
   }
 
  private:
+  static const Json& nothing() {
+    static const Json empty = Json::array();
+    return empty;
+  }
   static std::string clipped(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace).substr(0, 40);
   }
