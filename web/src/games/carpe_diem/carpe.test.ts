@@ -260,6 +260,39 @@ describe('words', () => {
     const forced = choice('take W31', [{ event: 'stored', seat, tile: 'W31', forced: true }]);
     expect(label(forced, position, t)).toBe('Take pond: it fits nowhere and will be stored');
   });
+  it('reckon a spot and say what stays unfulfilled', () => {
+    const position = view('two125');
+    position.decision = 'spot';
+    const player = position.players[position.to_act as number]!;
+    Object.assign(player, { tiles: {}, coins: 0 });
+    player.goods = { fish: 2, herb: 0, grape: 0, chicken: 0 };
+    position.forum[0] = 'A01';
+    position.forum[1] = 'D01';
+    expect(label(choice('spot 0 1'), position, t)).toBe(
+      'Marker between “2 fish” (1×) and “1 merchant” (not fulfilled)',
+    );
+    position.visit = { spot: [0, 1], cards: ['A01', 'D01'], fulfilled: 0 };
+    const none = choice('pay 0', [
+      { event: 'penalty', seat: position.to_act as number, card: 'A01', points: -4 },
+      { event: 'penalty', seat: position.to_act as number, card: 'D01', points: -4 },
+    ]);
+    expect(label(none, position, t)).toBe(
+      'Do not pay: the card stays unfulfilled, “1 merchant” (not fulfilled), −8 points',
+    );
+  });
+  it('leave out that a market is complete and what the whole game scores', () => {
+    const seat = 0;
+    const text = label(
+      choice('place c4 r0', [
+        { event: 'completed', seat, feature: 'market', tiles: 1, cells: ['c4'] },
+        { event: 'coins', seat, count: 1 },
+        { event: 'scored', seat, cause: 'villas', points: 9 },
+      ]),
+      { ...view('two75'), to_act: seat },
+      t,
+    );
+    expect(text).toBe('Place the tile on c4, as it lies: +1 coin');
+  });
   it('describe tiles, cards and the state of the game', () => {
     expect(describe_tile('W35', t)).toBe('pond and merchant');
     expect(describe_tile('W81', t)).toBe('villa corner with 2 chimneys');

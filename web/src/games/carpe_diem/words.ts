@@ -2,12 +2,14 @@
 import type { Choice, Translate } from '../types';
 import { argument, outcome, step_target, word_of, type Outcome } from './choices';
 import { spot_prospect } from './prospect';
-import { FORUM_CARDS, TILES, fountain_type } from './tables';
+import { DWELLINGS, FORUM_CARDS, SINGLES, TILES, fountain_type } from './tables';
 import type { CarpeDiemView } from './view';
 
 function seat_of(view: CarpeDiemView): number | null {
   return typeof view.to_act === 'number' ? view.to_act : null;
 }
+
+const is_dwelling = (feature: string) => (DWELLINGS as readonly string[]).includes(feature);
 
 export function join_words(parts: string[], t: Translate): string {
   if (parts.length < 2) return parts.join('');
@@ -18,9 +20,9 @@ export function join_words(parts: string[], t: Translate): string {
 export function describe_tile(id: string, t: Translate): string {
   const parts = TILES[id]!.features.map((f) => {
     const shape = ['', 'end', f.sides[1] === 2 ? 'straight' : 'corner', 'fork'][f.sides.length]!;
-    const dwelling = ['merchant', 'granary', 'administration', 'craftsman'].includes(f.type);
     const name = t(`board.feature.${f.type}`);
-    const piece = shape && !dwelling ? t(`board.shape.${shape}`, { feature: name }) : name;
+    const piece =
+      shape && !is_dwelling(f.type) ? t(`board.shape.${shape}`, { feature: name }) : name;
     return f.chimneys ? t('board.with_chimneys', { piece, n: f.chimneys }) : piece;
   });
   return join_words(parts, t);
@@ -45,8 +47,9 @@ export function describe_card(id: string, t: Translate): string {
 export function effects(o: Outcome, t: Translate): string[] {
   const parts: string[] = [];
   for (const { feature, tiles } of o.completed) {
-    const single = ['merchant', 'granary', 'administration', 'craftsman'].includes(feature);
-    const key = single ? 'board.completes' : 'board.completes_of';
+    // A market, bakery or fountain is complete as it stands.
+    if ((SINGLES as readonly string[]).includes(feature)) continue;
+    const key = is_dwelling(feature) ? 'board.completes' : 'board.completes_of';
     parts.push(t(key, { feature: t(`board.a.${feature}`), n: tiles }));
   }
   if (o.writs) parts.push(t('board.covers_writ'));
@@ -122,16 +125,19 @@ export function label(choice: Choice, view: CarpeDiemView, t: Translate): string
 /** The preview of a spot ends at its first question, so both cards are reckoned here. */
 function spot_label(choice: Choice, view: CarpeDiemView, t: Translate): string {
   const [a, b] = [1, 2].map((i) => view.forum[Number(argument(choice, i))]!) as [string, string];
-  const names = [a, b].map((id) => describe_counts(FORUM_CARDS[id]!.need, t));
-  const base = t('board.spot', { a: names[0], b: names[1] });
   const seat = seat_of(view);
-  if (seat === null) return base;
-  const { times, points, gains } = spot_prospect(view.players[seat]!, a, b);
-  const o = outcome([], seat);
-  [a, b].forEach((card, i) => {
-    if (times[i]) o.fulfilled.push({ card, times: times[i]!, way: 'own' });
-    else o.penalties.push(card);
+  const now = seat === null ? null : spot_prospect(view.players[seat]!, a, b);
+  const [first, second] = [a, b].map((id, i) => {
+    const card = describe_counts(FORUM_CARDS[id]!.need, t);
+    if (!now) return card;
+    return now.times[i]
+      ? t('board.fulfils', { card, n: now.times[i] })
+      : t('board.penalty', { card });
   });
+  const base = t('board.spot', { a: first, b: second });
+  if (!now) return base;
+  const { points, gains } = now;
+  const o = outcome([], seat);
   o.points = points;
   o.coins = gains.coin ?? 0;
   o.bread = gains.bread ?? 0;
@@ -150,8 +156,12 @@ function count_label(choice: Choice, view: CarpeDiemView, t: Translate): string 
 /** What paying brings; that it fulfils the card in question goes without saying. */
 export function count_effects(choice: Choice, view: CarpeDiemView, t: Translate): string[] {
   const o = outcome(choice.events, seat_of(view));
-  o.fulfilled = o.fulfilled.filter((f) => f.card !== view.visit?.cards[0]);
-  return effects(o, t);
+  const card = view.visit?.cards[0];
+  o.fulfilled = o.fulfilled.filter((f) => f.card !== card);
+  const fails = o.penalties.includes(card ?? '');
+  o.penalties = o.penalties.filter((id) => id !== card);
+  const parts = effects(o, t);
+  return fails ? [t('board.unfulfilled'), ...parts] : parts;
 }
 
 export function status(view: CarpeDiemView, t: Translate): string {
