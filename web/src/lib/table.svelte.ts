@@ -31,13 +31,17 @@ export class Table {
   private pending: Pending | null = null;
   private queue: string[] = [];
   private fullLog = false;
+  private dropped = false;
   private saidHold: boolean | null = null;
 
   constructor(readonly id: string) {
     this.socket = new TableSocket(socketAddress(id), {
       onstate: (state) => void this.take(state),
       onrefused: (refused) => this.refuse(refused),
-      onlink: (link) => (this.link = link),
+      onlink: (link) => {
+        this.link = link;
+        if (link === 'lost') this.dropped = true;
+      },
     });
   }
 
@@ -115,7 +119,8 @@ export class Table {
   }
 
   applyHold(): void {
-    if (this.saidHold === settings.hold || this.own.length === 0) return;
+    if (!this.summary || this.own.length === 0 || this.summary.hold === settings.hold) return;
+    if (this.saidHold === settings.hold) return;
     if (this.socket.send({ type: 'setting', hold: settings.hold })) this.saidHold = settings.hold;
   }
 
@@ -191,8 +196,9 @@ export class Table {
   // An action that met a lost line is sent again if the question still stands: the sequence number
   // makes sure that it cannot count twice.
   private goOn(state: State): void {
-    const pending = this.pending;
+    const pending = this.dropped ? this.pending : null;
     this.pending = null;
+    this.dropped = false;
     const legal = (action: string) => state.legal.some((choice) => choice.text === action);
     if (pending && pending.seq === state.seq && legal(pending.action)) {
       this.act(pending.action);

@@ -1,0 +1,122 @@
+// People at the page: they play through what they can see, by mouse, list or keyboard.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { endTurn, result } from './fixtures';
+
+/** What the page waits for: the end, a held turn, a choice, or somebody else. */
+type Moment = 'over' | 'held' | 'asked' | 'curtain' | 'waiting';
+
+async function moment(page: Page): Promise<{ kind: Moment; key: string }> {
+  return page.evaluate(() => {
+    const seen = (selector: string) => document.querySelector(selector) !== null;
+    const key = document.querySelector('main.table')?.getAttribute('data-seq') ?? '';
+    if (seen('main.table .result')) return { kind: 'over' as const, key };
+    if (seen('[data-curtain]')) return { kind: 'curtain' as const, key };
+    if (seen('[data-end-turn]:not(:disabled)')) return { kind: 'held' as const, key };
+    if (seen('main.table [data-choice]')) return { kind: 'asked' as const, key };
+    return { kind: 'waiting' as const, key };
+  });
+}
+
+/** Waits until something is to be done, or the game is over. */
+export async function nextMoment(page: Page, ms = 15_000): Promise<{ kind: Moment; key: string }> {
+  const until = Date.now() + ms;
+  for (;;) {
+    const now = await moment(page);
+    if (now.kind !== 'waiting') return now;
+    if (Date.now() > until) throw new Error('Nothing to do for too long.');
+    await page.waitForTimeout(15);
+  }
+}
+
+/** Waits until the table has moved on from this moment. */
+async function moved(page: Page, key: string): Promise<void> {
+  await page.waitForFunction(
+    (key) => document.querySelector('main.table')?.getAttribute('data-seq') !== key,
+    key,
+    { polling: 15, timeout: 15_000 },
+  );
+}
+
+export type Way = (page: Page, turn: number) => Promise<void>;
+
+/** Clicks a glowing place on the board; where it only turns and shows, clicks again. */
+export const byBoard: Way = async (page, turn) => {
+  const key = (await moment(page)).key;
+  const places = page.locator('.field [data-choice]:visible');
+  const count = await places.count();
+  if (count === 0) throw new Error('No place on the board can be clicked.');
+  const text = (await places.nth((turn * 5) % count).getAttribute('data-choice'))!;
+  const place = page.locator('.field').locator(`[data-choice="${text}"]:visible`).first();
+  await place.click();
+  const again = place.or(places.first());
+  const waiting = page.waitForFunction(
+    (key) => document.querySelector('main.table')?.getAttribute('data-seq') !== key,
+    key,
+    { polling: 15, timeout: 400 },
+  );
+  await waiting.catch(async () => {
+    if ((await moment(page)).key === key) await again.first().click();
+    await moved(page, key);
+  });
+};
+
+/** Clicks a button of the list of choices. */
+export const byList: Way = async (page, turn) => {
+  const key = (await moment(page)).key;
+  const list = page.locator('[data-list] [data-choice]');
+  await list.nth((turn * 3) % (await list.count())).click();
+  await moved(page, key);
+};
+
+/** Arrow keys and Enter, nothing else. */
+export const byKeys: Way = async (page, turn) => {
+  const key = (await moment(page)).key;
+  for (let i = 0; i <= turn % 3; ++i) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const waiting = page.waitForFunction(
+    (key) => document.querySelector('main.table')?.getAttribute('data-seq') !== key,
+    key,
+    { polling: 15, timeout: 400 },
+  );
+  await waiting.catch(async () => {
+    if ((await moment(page)).key === key) await page.keyboard.press('Enter');
+    await moved(page, key);
+  });
+};
+
+/** Plays on in this way until the game is over or so many decisions are made. */
+export async function playOn(page: Page, way: Way, decisions = Infinity): Promise<number> {
+  let made = 0;
+  while (made < decisions) {
+    const now = await nextMoment(page);
+    if (now.kind === 'over') break;
+    if (now.kind === 'curtain') {
+      await page.locator('[data-curtain] button').click();
+      continue;
+    }
+    if (now.kind === 'held') {
+      if (way === byKeys) await page.keyboard.press('e');
+      else await endTurn(page).click();
+      await moved(page, now.key);
+      continue;
+    }
+    await way(page, made);
+    ++made;
+  }
+  return made;
+}
+
+/** The scores of the result, best first. */
+export async function finalScores(page: Page): Promise<number[]> {
+  await expect(result(page)).toBeVisible();
+  const texts = await result(page).locator('li b').allTextContents();
+  return texts.map((text) => Number(text.replace('−', '-')));
+}
+
+export async function sheetTotals(page: Page): Promise<number[]> {
+  await page.getByRole('tab', { name: /Score|Punkte/ }).click();
+  const texts = await page.locator('tfoot td').allTextContents();
+  return texts.map((text) => Number(text.replace('−', '-')));
+}
+
+export const logLines = (page: Page): Locator => page.locator('.log li');

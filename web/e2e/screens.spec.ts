@@ -1,0 +1,139 @@
+// Every screen: without violations, in both languages, and at the width of a small phone.
+import {
+  expect, expectAccessible, expectNoOverflow, expectQuiet, hurry, makeTable, openTable, person, prefer, test,
+} from './fixtures';
+import { byList, nextMoment, playOn } from './player';
+
+const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'random' }];
+test.describe.configure({ timeout: 90_000 });
+
+test('axe: lobby and its dialogs', async ({ page }) => {
+  await makeTable(page, seats);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
+  await expect(page.locator('main li').first()).toBeVisible();
+  await expectAccessible(page);
+  for (const name of ['Livia', 'Settings', 'Import a record']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+test('axe: new table, waiting room, rules, nowhere', async ({ page }) => {
+  await page.goto('/#/new/carpe-diem');
+  await expect(page.getByRole('combobox', { name: 'Seat 2' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await expect(page.getByRole('textbox', { name: 'Link for friends' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/#/rules/carpe-diem/CD-20');
+  await expect(page.locator('#rule-CD-20')).toBeFocused();
+  await expectAccessible(page);
+  await page.goto('/#/elsewhere');
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('axe: the table with all its tabs, held, over, in replay', async ({ page }) => {
+  await prefer(page, {});
+  const { id } = await makeTable(page, seats);
+  await hurry(page, id, 10);
+  await openTable(page, id);
+  await nextMoment(page);
+  for (const name of ['Choices', 'Score', 'Rules', 'Log']) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Choices' }).click();
+  for (let i = 0; i < 6 && (await nextMoment(page)).kind === 'asked'; ++i) await byList(page, i);
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+  await expectAccessible(page);
+  await hurry(page, id);
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/#/table/${id}/move/12`);
+  await expect(page.locator('output.number')).toHaveText(/^12/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expectAccessible(page);
+});
+
+test('axe: the curtain of a hot-seat table', async ({ page }) => {
+  await prefer(page, {});
+  const { id } = await makeTable(page, [{ kind: 'me' }, { kind: 'me' }]);
+  for (let i = 0; i < 60; ++i) {
+    await hurry(page, id, 2);
+    await openTable(page, id);
+    await page.reload();
+    if ((await nextMoment(page)).kind === 'curtain') break;
+  }
+  await expect(page.locator('[data-curtain]')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('German from end to end', async ({ browser, server }) => {
+  const page = await person(browser, server, { locale: 'de-DE' });
+  await prefer(page, { list: true, language: 'de' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { name: 'Platz nehmen und spielen' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Jetzt spielen: Carpe Diem' }).click();
+  await playOn(page, byList, 4);
+  await nextMoment(page);
+  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  const story = (await page.locator('.log').textContent())!;
+  expect(story).not.toMatch(/[{}]|event\.|undefined| takes | places /);
+  await page.getByRole('tab', { name: 'Regeln' }).click();
+  await expect(page.getByText('Tasten')).toBeVisible();
+  await expectAccessible(page);
+  // The language changes at the table, without losing it.
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tab', { name: 'Rules' })).toBeVisible();
+  expectQuiet(page.context());
+  await page.context().close();
+});
+
+test('360 px: nothing sticks out, and a turn can be played', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await prefer(page, {});
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play now: Carpe Diem' })).toBeVisible();
+  await expectNoOverflow(page);
+  await page.goto('/#/new/carpe-diem');
+  await expect(page.getByRole('combobox', { name: 'Seat 2' })).toBeVisible();
+  await expectNoOverflow(page);
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Play now: Carpe Diem' }).tap();
+  await nextMoment(page);
+  for (const name of ['My city', 'Rivals', 'Board']) {
+    await page.getByRole('tab', { name, exact: true }).tap();
+    await expectNoOverflow(page);
+  }
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Choices' }).tap();
+  await playOn(page, byList, 5);
+  await expectNoOverflow(page);
+  await page.goto('/#/rules/carpe-diem');
+  await expectNoOverflow(page);
+  expectQuiet(page.context());
+  await page.context().close();
+});
+
+test('colours follow the setting and are remembered', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,194 @@
+// Single abilities of the table.
+import {
+  endTurn, expect, hurry, makeTable, openTable, person, prefer, question, test, undo,
+} from './fixtures';
+import { byList, nextMoment, playOn } from './player';
+
+const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'random' }];
+
+test('undo brings the question back, held turns wait for a word', async ({ page }) => {
+  await prefer(page, { list: true });
+  const { id } = await makeTable(page, seats);
+  await openTable(page, id);
+  await nextMoment(page);
+  const labels = page.locator('[data-list] [data-choice]');
+  const before = await labels.allTextContents();
+  await expect(undo(page)).toBeDisabled();
+  await byList(page, 0);
+  await expect(undo(page)).toBeEnabled();
+  await undo(page).click();
+  await expect(labels).toHaveText(before);
+  await playOn(page, byList, 1);
+  const now = await nextMoment(page);
+  if (now.kind === 'held') {
+    await expect(question(page)).toContainText('End your turn');
+    await page.keyboard.press('u');
+    await expect(labels).toHaveText(before);
+    await byList(page, 0);
+    await expect(endTurn(page)).toBeVisible();
+    await page.keyboard.press('e');
+    await expect(endTurn(page)).toBeHidden();
+  }
+});
+
+test('the hold can be turned off', async ({ page }) => {
+  await prefer(page, { list: true });
+  const { id } = await makeTable(page, seats);
+  await openTable(page, id);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('checkbox', { name: 'Hold before' }).uncheck();
+  await page.keyboard.press('Escape');
+  for (let i = 0; i < 8; ++i) {
+    await nextMoment(page);
+    await expect(endTurn(page)).toBeHidden();
+    await byList(page, i);
+  }
+});
+
+test('the page tells whose turn it is, why, and what changed', async ({ page }) => {
+  await prefer(page, { list: true });
+  const { id } = await makeTable(page, seats);
+  await hurry(page, id, 8);
+  await openTable(page, id);
+  await nextMoment(page);
+  await expect(page).toHaveTitle(/Your turn/);
+  await page.getByRole('button', { name: 'Why can I do this?' }).click();
+  await expect(question(page).getByRole('link', { name: /CD-\d+/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: /What changed/ }).click();
+  expect(await question(page).locator('ul.why li').count()).toBeGreaterThan(0);
+  await byList(page, 0);
+  await nextMoment(page);
+  await expect(page.locator('[data-announcer]')).not.toBeEmpty();
+  // Every sentence is in words: no template and no key is left over.
+  await page.getByRole('tab', { name: 'Log' }).click();
+  expect(await page.locator('.log').textContent()).not.toMatch(/[{}]|event\.|undefined/);
+});
+
+test('replay by slider and keys, from every seat after the end', async ({ page }) => {
+  await prefer(page, {});
+  const { id } = await makeTable(page, seats);
+  await hurry(page, id);
+  await page.goto(`/#/table/${id}/move/3`);
+  const shown = page.locator('output.number');
+  await expect(shown).toHaveText(/^3 of \d+$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveText(/^4 of/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown).toHaveText(/^2 of/);
+  await page.keyboard.press('End');
+  const last = Number(/of (\d+)/.exec((await shown.textContent())!)![1]);
+  await expect(shown).toHaveText(`${last} of ${last}`);
+  await page.getByRole('slider', { name: 'Move' }).fill('10');
+  await expect(shown).toHaveText(/^10 of/);
+  expect(page.url()).toContain('/move/10');
+  const seen = page.waitForResponse((answer) => answer.url().includes('seat=1'));
+  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('1');
+  expect(((await (await seen).json()) as { seat: number }).seat).toBe(1);
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await expect(shown).toHaveText(/^0 of/);
+});
+
+test('play on from a move of a finished game', async ({ page }) => {
+  await prefer(page, { list: true });
+  const { id } = await makeTable(page, seats);
+  await hurry(page, id);
+  await page.goto(`/#/table/${id}/move/20`);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await playOn(page, byList, 3);
+  await page.getByRole('tab', { name: 'Log' }).click();
+  expect(await page.locator('.log li').count()).toBeGreaterThanOrEqual(3);
+});
+
+test('a record goes out and comes in again', async ({ page }) => {
+  await prefer(page, {});
+  const { id } = await makeTable(page, seats);
+  await hurry(page, id);
+  await openTable(page, id);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the record' }).click();
+  const file = await (await saved).path();
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Import a record' }).click();
+  await page.getByLabel('A record file').setInputFiles({
+    name: 'record.json',
+    mimeType: 'application/json',
+    buffer: (await import('node:fs')).readFileSync(file),
+  });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.locator('output.number')).toHaveText(/of \d+/);
+  expect(page.url()).not.toContain(id);
+});
+
+test('a broken record is refused in one sentence', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Import a record' }).click();
+  const box = page.getByLabel('Or paste the record here');
+  await box.fill('{');
+  await expect(page.getByRole('alert')).toHaveText(/not a record/);
+  await box.fill('{"game":"chess"}');
+  await expect(page.getByRole('alert')).toHaveText(/does not know/);
+});
+
+test('an unfinished record is played on', async ({ page }) => {
+  await prefer(page, { list: true, curtain: false });
+  const { id } = await makeTable(page, [{ kind: 'me' }, { kind: 'me' }]);
+  await hurry(page, id, 30);
+  const record = await page.evaluate(async (id) => (await fetch(`/api/tables/${id}/record`)).text(), id);
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Import a record' }).click();
+  await page.getByLabel('Or paste the record here').fill(record);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(question(page)).toBeVisible();
+  await playOn(page, byList, 3);
+});
+
+test('rematch leads both to a new table', async ({ page }) => {
+  await prefer(page, {});
+  const { id } = await makeTable(page, seats);
+  await hurry(page, id);
+  await openTable(page, id);
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await nextMoment(page);
+});
+
+test('two tabs of one person stay in step', async ({ page }) => {
+  await prefer(page, { list: true });
+  const { id } = await makeTable(page, seats);
+  await openTable(page, id);
+  await nextMoment(page);
+  const second = await page.context().newPage();
+  await openTable(second, id);
+  await nextMoment(second);
+  await byList(page, 0);
+  const seq = await page.locator('main.table').getAttribute('data-seq');
+  await expect(second.locator('main.table')).toHaveAttribute('data-seq', seq!);
+});
+
+test('names, accounts and sign-in on a second device', async ({ page, browser, server }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Guest' }).click();
+  await page.getByLabel('Your name at the table').fill('Cornelia');
+  await page.getByRole('button', { name: 'Use this name' }).click();
+  await expect(page.getByText('So be it.')).toBeVisible();
+  await page.getByLabel('Password').fill('a long password');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByText('Signed in as Cornelia.')).toBeVisible();
+  const { id } = await makeTable(page, seats);
+
+  const other = await person(browser, server);
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Guest' }).click();
+  await other.getByLabel('Your name at the table').fill('Cornelia');
+  await other.getByLabel('Password').fill('a long password');
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other.getByText('Signed in as Cornelia.')).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(other.locator(`a[href*="${id}"]`)).toBeVisible();
+  await other.context().close();
+});

@@ -1,0 +1,151 @@
+// Whole games, each by one way of playing.
+import {
+  endTurn, expect, expectQuiet, hurry, makeTable, openTable, person, prefer, question, test, undo,
+} from './fixtures';
+import { byBoard, byKeys, byList, finalScores, logLines, nextMoment, playOn, sheetTotals } from './player';
+
+test.describe.configure({ timeout: 150_000 });
+
+test('by clicks on the board, from the lobby to the result, against a bot', async ({ page }) => {
+  await prefer(page, {});
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Number of players' }).first().selectOption('2');
+  await page.getByRole('button', { name: 'Play now: Carpe Diem' }).click();
+  await expect(question(page)).toBeVisible();
+  await playOn(page, byBoard);
+  const scores = await finalScores(page);
+  expect(scores).toHaveLength(2);
+  expect([...(await sheetTotals(page))].sort((a, b) => b - a)).toEqual([...scores].sort((a, b) => b - a));
+});
+
+test('by the text list alone', async ({ page }) => {
+  await prefer(page, { list: true });
+  const { id } = await makeTable(page, [{ kind: 'me' }, { kind: 'bot', level: 'random' }]);
+  await openTable(page, id);
+  await expect(page.getByRole('tab', { name: 'Choices' })).toHaveAttribute('aria-selected', 'true');
+  const made = await playOn(page, byList);
+  expect(made).toBeGreaterThan(40);
+  await finalScores(page);
+});
+
+test('by the keyboard alone', async ({ page }) => {
+  await prefer(page, {});
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play now: Carpe Diem' })).toBeVisible();
+  // Nothing is clicked in this test.
+  for (let i = 0; i < 12; ++i) {
+    await page.keyboard.press('Tab');
+    const on = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (on.includes('Carpe Diem')) break;
+  }
+  await page.keyboard.press('Enter');
+  await nextMoment(page);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('tab', { name: 'Score' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('l');
+  await expect(page.getByRole('tab', { name: 'Log' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('tab', { name: 'Rules' })).toHaveAttribute('aria-selected', 'true');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await playOn(page, byKeys);
+  await finalScores(page);
+});
+
+test('two browsers against each other, with an onlooker', async ({ browser, server }) => {
+  const livia = await person(browser, server);
+  const marcus = await person(browser, server);
+  const guest = await person(browser, server);
+  for (const page of [livia, marcus]) await prefer(page, { list: true, hold: false });
+
+  await livia.goto('/#/new/carpe-diem');
+  await livia.getByRole('button', { name: 'Lay the table' }).click();
+  const link = await livia.getByRole('textbox', { name: 'Link for friends' }).inputValue();
+  await marcus.goto(link);
+  await marcus.getByRole('button', { name: 'Sit at seat 2' }).click();
+  await nextMoment(livia).catch(() => nextMoment(marcus));
+  const id = /t_[\w-]+/.exec(livia.url())![0];
+  await openTable(guest, id);
+
+  let made = 0;
+  for (; made < 400; ++made) {
+    const [a, b] = await Promise.all([livia, marcus].map((page) => page.evaluate(() => ({
+      over: document.querySelector('.result') !== null,
+      asked: document.querySelector('[data-list] [data-choice]') !== null,
+    }))));
+    if (a!.over && b!.over) break;
+    if (a!.asked) await byList(livia, made);
+    else if (b!.asked) await byList(marcus, made);
+    else await livia.waitForTimeout(20);
+  }
+  expect(await finalScores(livia)).toEqual(await finalScores(marcus));
+  expect(await finalScores(guest)).toEqual(await finalScores(livia));
+  await expect(undo(guest)).toHaveCount(0);
+  await expect(guest.locator('[data-choice]')).toHaveCount(0);
+  for (const page of [livia, marcus, guest]) {
+    expectQuiet(page.context());
+    await page.context().close();
+  }
+});
+
+test('hot-seat: two people at one screen, a curtain before secrets', async ({ page }) => {
+  await prefer(page, { list: true });
+  await page.goto('/#/new/carpe-diem');
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('me');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await nextMoment(page);
+  let curtains = 0;
+  const byFountains: typeof byList = async (each, turn) => {
+    const fountain = each.locator('[data-list] [data-choice^="take"]', { hasText: /fountain/i });
+    if ((await fountain.count()) === 0) return byList(each, turn);
+    const before = await each.locator('main.table').getAttribute('data-seq');
+    await fountain.first().click();
+    await expect(each.locator('main.table')).not.toHaveAttribute('data-seq', before!);
+  };
+  for (let i = 0; i < 500; ++i) {
+    const now = await nextMoment(page);
+    if (now.kind === 'over') break;
+    if (now.kind === 'curtain') {
+      ++curtains;
+      // Nothing of the table shows before the next person says so.
+      await expect(page.locator('.field [data-choice]')).toHaveCount(0);
+      await expect(page.locator('[data-list] [data-choice]')).toHaveCount(0);
+    }
+    await playOn(page, byFountains, now.kind === 'asked' ? 1 : 0);
+    if (now.kind === 'curtain') await page.locator('[data-curtain] button').click();
+    if (now.kind === 'held') await endTurn(page).click();
+  }
+  expect(curtains).toBeGreaterThan(0);
+  expect(await finalScores(page)).toHaveLength(2);
+});
+
+test('the server is killed in the middle and comes back', async ({ browser }) => {
+  const { Server } = await import('./server');
+  const own = await Server.start();
+  try {
+    const page = await person(browser, own);
+    await prefer(page, { list: true });
+    const { id } = await makeTable(page, [{ kind: 'me' }, { kind: 'bot', level: 'random' }]);
+    await openTable(page, id);
+    await playOn(page, byList, 12);
+    await nextMoment(page);
+    await page.getByRole('tab', { name: 'Log' }).click();
+    const before = await logLines(page).allTextContents();
+    const asked = await question(page).getByRole('heading').textContent();
+
+    await own.kill();
+    await expect(page.getByText('Connection lost')).toBeVisible();
+    await own.run();
+    await expect(page.getByText('Connection lost')).toBeHidden({ timeout: 15_000 });
+    expect(await logLines(page).allTextContents()).toEqual(before);
+    await expect(question(page).getByRole('heading')).toHaveText(asked!);
+
+    await page.getByRole('tab', { name: 'Choices' }).click();
+    await playOn(page, byList, 5);
+    await hurry(page, id);
+    await finalScores(page);
+    expectQuiet(page.context(), /WebSocket|ERR_CONNECTION|Failed to load/);
+    await page.context().close();
+  } finally {
+    await own.remove();
+  }
+});
