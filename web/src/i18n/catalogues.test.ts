@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checked } from './same-keys';
 
 const root = join(import.meta.dirname, '../../../locales');
 const read = (language: string, file: string): unknown =>
@@ -14,6 +15,11 @@ function texts(node: unknown, path = ''): [string, string][] {
   );
 }
 const places = (text: string) => [...new Set([...text.matchAll(/\{([^{}|]+)/g)].map((m) => m[1]!))].sort();
+
+it('lists every catalogue where the compiler compares them', () => {
+  const files = readdirSync(join(root, 'en')).map((file) => file.replace(/\.json$/, ''));
+  expect(Object.keys(checked).sort()).toEqual(files.sort());
+});
 
 describe.each(readdirSync(join(root, 'en')))('%s', (file) => {
   const english = new Map(texts(read('en', file)));
