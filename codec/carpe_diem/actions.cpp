@@ -23,7 +23,7 @@ std::string CarpeCodec::action_text(const State&, Action action) {
     case ActionKind::take:
       return with("take", tile_name(argument));
     case ActionKind::place:
-      return with(with("place", cell_name(argument)), "r" + std::to_string(action.args[1]));
+      return with(with("place", cell_name(argument)), rotation_name(action.args[1]));
     case ActionKind::store:
       return "store";
     case ActionKind::give_back:

@@ -47,6 +47,8 @@ std::string cell_name(int cell) {
   return {static_cast<char>('a' + column_of(cell)), static_cast<char>('1' + row_of(cell))};
 }
 
+std::string rotation_name(int rotation) { return {'r', static_cast<char>('0' + rotation)}; }
+
 std::optional<TileId> find_tile(std::string_view name) { return find_component(tile_rows, name); }
 std::optional<CardId> find_forum_card(std::string_view name) {
   return find_component(forum_cards, name);

@@ -18,6 +18,7 @@ std::string_view cause_name(Cause cause);
 std::string_view decision_name(Decision decision);
 std::string_view stage_name(Stage stage);
 std::string cell_name(int cell);
+std::string rotation_name(int rotation);
 
 // Numbers as in the state (tiles and cards from 1, frame parts and boards from 0).
 std::optional<TileId> find_tile(std::string_view name);

@@ -40,8 +40,7 @@ Json player_json(const PlayerView& player) {
   for (int c = 0; c < district_cells; ++c) {
     const auto& tile = player.tiles[static_cast<std::size_t>(c)];
     if (tile.tile != 0) {
-      placed[cell_name(c)] =
-          std::string(tile_name(tile.tile)) + " r" + std::to_string(tile.rotation);
+      placed[cell_name(c)] = std::string(tile_name(tile.tile)) + " " + rotation_name(tile.rotation);
     }
     if ((player.writs >> c & 1) != 0) writs.push_back(cell_name(c));
   }
