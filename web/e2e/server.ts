@@ -50,7 +50,7 @@ export class Server {
       program(),
       [
         'serve', '--data', this.data, '--host', '127.0.0.1', '--port', String(this.port),
-        '--web', join(root, 'web/dist'), ...(process.env['TRICLINIUM_FLAGS'] ?? '').split(' ').filter(Boolean),
+        '--web', join(root, 'web/dist'), '--bot-delay', '0', '--limits', '0', '--quiet',
       ],
       { stdio: ['ignore', log, log] },
     );
