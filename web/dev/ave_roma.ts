@@ -1,0 +1,9 @@
+// Shows stored positions of Ave Roma without a server: ?fixture=…&theme=dark&lang=de&pane=city&seat=0
+import { mount } from 'svelte';
+import '../src/styles/tokens.css';
+import '../src/styles/base.css';
+import AveRoma from './AveRoma.svelte';
+
+document.documentElement.dataset['theme'] =
+  new URLSearchParams(location.search).get('theme') ?? 'light';
+mount(AveRoma, { target: document.getElementById('app')! });

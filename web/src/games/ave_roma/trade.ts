@@ -1,0 +1,84 @@
+// Mercator's whole trade in one panel: what is sold and bought, and the actions that do it.
+import { AREA_CARDS, BOARDS, RESOURCES, type Resource } from './tables';
+import { action_of, type AveRomaView } from './view';
+
+/** Per kind: negative = sold, positive = bought. */
+export type Plan = Record<Resource, number>;
+
+export interface Market {
+  prices: Record<Resource, number>;
+  /** Kinds that can be bought here. */
+  offered: Set<Resource>;
+  stock: Record<Resource, number>;
+  denarii: number;
+  surplus: number;
+  due: number;
+  /** Units that may still be bought. */
+  left: number;
+  /** Kinds before these were passed over in the run of sales or purchases under way. */
+  sold_to: number;
+  bought_to: number;
+}
+
+export function market(view: AveRomaView, seat: number): Market | null {
+  const action = action_of(view);
+  if (view.decision !== 'trade' || !action || action.value === null) return null;
+  const player = view.players[seat]!;
+  const card = view.areas[action.value - 1]?.card;
+  const [last, kind] = action.last?.split(' ') ?? [];
+  const passed = Math.max(0, RESOURCES.indexOf(kind as Resource));
+  const sides = card ? [...AREA_CARDS[card]!.top, ...AREA_CARDS[card]!.bottom] : [];
+  return {
+    prices: BOARDS[player.board]!,
+    offered: new Set(sides),
+    stock: player.resources,
+    denarii: player.denarii,
+    surplus: player.surplus,
+    due: action.due,
+    left: 4 - action.bought,
+    sold_to: last === 'sell' && player.denarii >= action.due ? passed : 0,
+    bought_to: last === 'buy' ? passed : 0,
+  };
+}
+
+export const empty_plan = (): Plan => ({ wood: 0, stone: 0, livestock: 0, wheat: 0, ore: 0, wine: 0 });
+
+/** Denarii after the plan, before the area card is paid. */
+export function money_after(m: Market, plan: Plan): number {
+  return RESOURCES.reduce((sum, kind) => sum - plan[kind] * m.prices[kind], m.denarii);
+}
+
+/** Units that would become surplus because the stock is full. */
+export function to_surplus(m: Market, plan: Plan): number {
+  return RESOURCES.reduce((sum, kind) => sum + Math.max(0, m.stock[kind] + plan[kind] - 3), 0);
+}
+
+/** Whether another unit of this kind can be sold; equal orders of sales are offered once. */
+export function can_sell(m: Market, plan: Plan, kind: Resource): boolean {
+  return RESOURCES.indexOf(kind) >= m.sold_to && plan[kind] > -m.stock[kind];
+}
+
+export function can_buy(m: Market, plan: Plan, kind: Resource): boolean {
+  const sells = RESOURCES.some((other) => plan[other] < 0);
+  const open = sells || plan[kind] < 0 || RESOURCES.indexOf(kind) >= m.bought_to;
+  return plan[kind] < 0 || (m.offered.has(kind) && open && plan[kind] < m.left);
+}
+
+export type Fault = 'money' | 'due' | 'four' | 'surplus' | null;
+
+/** Why the plan cannot be carried out; null if it can. */
+export function fault(m: Market, plan: Plan): Fault {
+  const bought = RESOURCES.reduce((sum, kind) => sum + Math.max(0, plan[kind]), 0);
+  if (bought > m.left) return 'four';
+  if (m.surplus + to_surplus(m, plan) > 7) return 'surplus';
+  const money = money_after(m, plan);
+  if (money < 0) return 'money';
+  return money < m.due ? 'due' : null;
+}
+
+/** Sales first, then purchases, each in the order of the kinds, then `done`. */
+export function actions(plan: Plan): string[] {
+  const units = (word: string, sign: number) =>
+    RESOURCES.flatMap((kind) => Array.from({ length: Math.max(0, sign * plan[kind]) }, () => `${word} ${kind}`));
+  return [...units('sell', -1), ...units('buy', 1), 'done'];
+}

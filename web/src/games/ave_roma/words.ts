@@ -1,0 +1,118 @@
+// Cards, choices and standings in words of the catalogue (section `board`).
+import type { Choice, GameEvent, Translate } from '../types';
+import { LOCATIONS, PATRONS, bought_card, card_name, type Location, type Patron, type Price } from './tables';
+import type { AveRomaView } from './view';
+
+export function price_words(price: Price, t: Translate): string {
+  return Object.entries(price)
+    .filter(([, n]) => n)
+    .map(([kind, n]) => t('board.amount', { n, what: t(`board.thing.${kind}`) }))
+    .join(', ');
+}
+
+/** What an active patron does: "Quaestor: +1 point." */
+export function modifier_words(patron: Patron, t: Translate): string {
+  const pay = patron.pay ? price_words(patron.pay, t) : '';
+  return `${t(`board.place.${patron.at}`)}: ${t(`board.modifier.${patron.modifier}`, { pay })}`;
+}
+
+export function endgame_words(patron: Patron, t: Translate): string {
+  const counts = (patron.counts ?? []).map((c) => t(`board.thing.${c}`)).join(', ');
+  return t(`board.endgame.${patron.endgame}`, { counts });
+}
+
+export function card_words(id: string, t: Translate): string {
+  const bought = bought_card(id);
+  if (!bought) return card_name(id);
+  const gain = [
+    bought.points ? t('board.amount', { n: bought.points, what: t('board.thing.points') }) : '',
+    bought.influence ? t('board.amount', { n: bought.influence, what: t('board.thing.influence') }) : '',
+  ].filter(Boolean);
+  return `${bought.name} (${gain.join(', ')})`;
+}
+
+/** What follows for the seat, as short phrases: gains added up, then the rest in order. */
+export function effects(events: GameEvent[], seat: number | null, t: Translate): string[] {
+  const sums = new Map<string, number>();
+  const add = (kind: string, n: number) => sums.set(kind, (sums.get(kind) ?? 0) + n);
+  const told: string[] = [];
+  for (const e of events) {
+    if (seat !== null && e.seat !== undefined && e.seat !== seat) continue;
+    const number = (field: string) => Number(e[field] ?? 0);
+    add('points', number('points'));
+    if (e.event === 'denarii') add('denarii', number('amount'));
+    else if (e.event === 'surplus') add('surplus', number('amount'));
+    else if (e.event === 'resource') add(String(e.kind), number('units'));
+    else if (e.event === 'sold') add('denarii', number('denarii'));
+    else if (e.event === 'area_price') add('denarii', -number('denarii'));
+    else if (e.event === 'political') add('political', 1);
+    else if (e.event === 'area_marker') told.push(t('board.gain.marker', { area: number('area'), level: number('to') }));
+    else if (e.event === 'area_card_taken') told.push(t('board.gain.area_card', { card: card_name(String(e.card)) }));
+    else if (e.event === 'area_card_slid') told.push(t('board.gain.slid'));
+    else if (e.event === 'patron_activated') told.push(t('board.gain.activated', { card: card_name(String(e.patron)) }));
+    else if (e.event === 'passive') told.push(t('board.gain.passive', { card: card_name(String(e.patron)) }));
+  }
+  const gains = [...sums]
+    .filter(([, n]) => n)
+    .map(([kind, n]) => (n > 0 ? '+' : '−') + t('board.amount', { n: Math.abs(n), what: t(`board.thing.${kind}`) }));
+  return [...gains, ...told];
+}
+
+/** What a choice does, in a sentence; the accessible name of its place on the board. */
+export function label(choice: Choice, view: AveRomaView, t: Translate): string {
+  const parts = effects(choice.events, view.to_act, t);
+  const base = sentence(choice, view, t);
+  return parts.length ? `${base}: ${parts.join(', ')}` : base;
+}
+
+function sentence(choice: Choice, view: AveRomaView, t: Translate): string {
+  const [word = '', first = '', second = ''] = choice.text.split(' ');
+  const thing = () => t(`board.thing.${first}`);
+  switch (word) {
+    case 'legatus':
+    case 'aedificator':
+    case 'senatus': {
+      const id = view.rows[word][Number(first) - 1] ?? '';
+      const price = bought_card(id)?.price ?? PATRONS[id]?.price ?? {};
+      return t('board.do.card', { place: t(`board.place.${word}`), card: card_words(id, t), price: price_words(price, t) });
+    }
+    case 'worker':
+      return second ? t('board.do.trained', { range: first.slice(1), value: second }) : t('board.do.worker', { value: first });
+    case 'shadow':
+      return t('board.do.shadow', { value: first, place: t(`board.place.${second}`) });
+    case 'train':
+      return t('board.do.train', { range: first });
+    case 'gain':
+    case 'sell':
+    case 'pay':
+      return t(`board.do.${word}`, { what: thing() });
+    case 'buy':
+      return first === 'influence' ? t('board.do.buy_influence') : t('board.do.buy', { what: thing() });
+    case 'influence':
+      return t('board.do.influence', { ones: first, twos: second, n: Number(first) + 2 * Number(second) });
+    case 'use':
+      return t('board.do.use', { n: Number(second), symbol: t(`board.symbol.${first}`) });
+    case 'overflow':
+      return t('board.do.overflow', { what: thing(), n: Number(second) });
+    case 'replace':
+    case 'activate':
+    case 'double':
+    case 'card':
+      return t(`board.do.${word === 'card' ? 'use_patron' : word}`, { card: card_name(first) });
+    case 'area':
+      return t('board.do.area', { n: first });
+    case 'take':
+      return t('board.do.take', { place: t(`board.place.${first}`) });
+    case 'workers':
+      return t('board.do.workers', { values: choice.text.slice(8) });
+    case 'pass':
+      return t(view.phase === 'final' ? 'board.do.pass_final' : 'board.do.pass');
+    default:
+      if (LOCATIONS.includes(word as Location)) return `${t(`board.place.${word}`)}: ${t(`board.location.${word}`)}`;
+      return t.has(`board.do.${word}`) ? t(`board.do.${word}`) : choice.text;
+  }
+}
+
+export function status(view: AveRomaView, t: Translate): string {
+  return t(`board.status.${view.phase}`, { n: view.round });
+}
