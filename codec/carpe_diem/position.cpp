@@ -22,8 +22,9 @@ class PositionReader : public Reader {
     read_bar();
     const Json& players = json_["players"];
     if (!list(players, "players", state_.seats)) return state_;
-    for (std::size_t s = 0; s < players.size() && ok(); ++s) read_player(players[s], s);
+    for (std::size_t s = 0; s < players.size() && ok(); ++s) read_player_board(players[s], s);
     if (ok()) check_boards();
+    for (std::size_t s = 0; s < players.size() && ok(); ++s) read_player(players[s], s);
     if (ok())
       require(fountain_once_.size() == fountain_card_count, "fountain_pile",
               "a fountain card is missing");
@@ -243,14 +244,17 @@ class PositionReader : public Reader {
     require(state_.bar.size() == state_.seats, "prestige", "a seat is missing");
   }
 
-  void read_player(const Json& json, std::size_t s) {
+  void read_player_board(const Json& json, std::size_t s) {
     if (!object(json, item("players", s),
                 {"board", "frames", "patrician", "tiles", "writs", "goods", "coins", "bread",
                  "stored", "fountains", "points", "vp"})) {
       return;
     }
+    const std::string field = player_field(s, "board");
+    state_.players[s].board = static_cast<std::uint8_t>(board(json["board"], field));
+  }
+  void read_player(const Json& json, std::size_t s) {
     Player& player = state_.players[s];
-    player.board = static_cast<std::uint8_t>(board(json["board"], player_field(s, "board")));
     player.frames = read_frames(*this, json["frames"], player_field(s, "frames"), frames_once_);
     if (!json["patrician"].is_null()) {
       player.patrician = byte(json["patrician"], player_field(s, "patrician"), 0, spaces - 1);

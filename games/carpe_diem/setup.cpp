@@ -7,7 +7,8 @@ namespace {
 template <std::size_t Size>
 std::array<std::uint8_t, Size> numbers_from(int first) {
   std::array<std::uint8_t, Size> numbers{};
-  for (std::size_t i = 0; i < Size; ++i) numbers[i] = static_cast<std::uint8_t>(first + static_cast<int>(i));
+  for (std::size_t i = 0; i < Size; ++i)
+    numbers[i] = static_cast<std::uint8_t>(first + static_cast<int>(i));
   return numbers;
 }
 
