@@ -106,7 +106,7 @@ class Building : protected Teller<Sink> {
       const int size = complete(feature, cell);
       if (size == 0) continue;
       if (is_landscape(feature)) gain_goods(static_cast<std::size_t>(feature), size - 1);
-      if (feature == Feature::granary) gain_bread(2);
+      if (feature == Feature::granary) gain_bread(2);  // CD-32
       if (feature == Feature::administration) rewards |= pending_administration;
       if (feature == Feature::merchant) rewards |= pending_merchant;
       craftsman |= feature == Feature::craftsman;

@@ -83,6 +83,7 @@ TEST(CarpeDiem, CD64_ElevenChimneysAndMoreAreWorth26) {
   EXPECT_EQ(villa_points[10], 22);
 }
 
+// CD-65, CD-66.
 TEST(CarpeDiem, CD65_CD66_TiesByWritsThenLowPrestige) {
   TestTable table(3);
   for (int s = 0; s < 3; ++s) table.player(s).points = {10};

@@ -27,6 +27,7 @@ TEST(CarpeDiem, CD2_NineWritsAndFourFrameParts) {
   EXPECT_EQ(std::popcount(table.player().writs()), 9);
 }
 
+// CD-3, CD-9.
 TEST(CarpeDiem, CD3_CD9_StartPlayerChoosesFirstAmongFreeSpaces) {
   Deal deal = deal_of(3);
   deal.start_player = 2;
@@ -70,6 +71,7 @@ TEST(CarpeDiem, CD5_TilesLieOnBlueprintsRowAndStacks) {
   EXPECT_EQ(state.fountain_pile.size(), 24);
 }
 
+// CD-6, CD-7.
 TEST(CarpeDiem, CD6_CD7_DiscsAndPointsInPlayerOrder) {
   Deal deal = deal_of(3);
   deal.start_player = 1;
@@ -89,6 +91,7 @@ TEST(CarpeDiem, CD8_GoodsNeverRunOut) {
   EXPECT_EQ(table.player().goods[0], 21);
 }
 
+// CD-10, CD-11, CD-29.
 TEST(CarpeDiem, CD10_CD11_CD29_PhasesRoundsAndTheToken) {
   TestTable table(2);
   Random random(3);

@@ -42,6 +42,7 @@ class Teller {
   Seat seat() const { return state_.to_act; }
   Player& player() { return state_.actor(); }
 
+  // CD-8: there is always enough of everything.
   void gain_coins(int count) {
     if (count == 0) return;
     player().coins = static_cast<std::uint16_t>(player().coins + count);
