@@ -29,21 +29,23 @@ function fly(target: SVGGraphicsElement, from: DOMRect): void {
   );
 }
 
+/** Where the tile that a seat has in hand came from. */
+const taken: Record<number, string> = {};
+
 /** Plays the built tiles and new markers of these events; instant pieces need no call. */
 export function play(events: GameEvent[], hand: DOMRect | null): void {
-  let source: DOMRect | null = hand;
+  let source = hand;
   for (const e of events) {
+    const seat = e.seat ?? 0;
     if (e.event === 'took') {
-      const name = e.slot !== undefined && e.slot !== null ? `row-${e.slot}` : `space-${e.space}`;
-      source = place(name)?.getBoundingClientRect() ?? source;
+      taken[seat] = typeof e.slot === 'number' ? `row-${e.slot}` : `space-${e.space}`;
     } else if (e.event === 'built') {
-      const target = place(`cell-${e.seat}-${e.cell}`);
+      const target = place(`cell-${seat}-${e.cell}`);
+      source ??= place(taken[seat] ?? '')?.getBoundingClientRect() ?? null;
       if (target instanceof SVGGraphicsElement && source) fly(target, source);
       source = null;
-    } else if (e.event === 'marker') {
-      const spot = Array.isArray(e.spot) ? e.spot.join('-') : String(e.spot).replace(' ', '-');
-      const target = place(`marker-${spot}`);
-      target?.animate(
+    } else if (e.event === 'marker' && Array.isArray(e.spot)) {
+      place(`marker-${e.spot.join('-')}`)?.animate(
         [
           { transform: 'scale(2.2)', opacity: 0 },
           { transform: 'scale(1)', opacity: 1 },
