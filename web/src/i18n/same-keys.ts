@@ -4,6 +4,8 @@ import type carpeDiemEnglish from '../../../locales/en/carpe-diem.json';
 import type carpeDiemGerman from '../../../locales/de/carpe-diem.json';
 import type commonEnglish from '../../../locales/en/common.json';
 import type commonGerman from '../../../locales/de/common.json';
+import type aveRomaEnglish from '../../../locales/en/ave-roma.json';
+import type aveRomaGerman from '../../../locales/de/ave-roma.json';
 import type discordiaEnglish from '../../../locales/en/discordia.json';
 import type discordiaGerman from '../../../locales/de/discordia.json';
 import type pageEnglish from '../../../locales/en/page.json';
@@ -19,6 +21,7 @@ type SameKeys<English, German> = [English] extends [German]
 type Checked = {
   'carpe-diem': SameKeys<typeof carpeDiemEnglish, typeof carpeDiemGerman>;
   common: SameKeys<typeof commonEnglish, typeof commonGerman>;
+  'ave-roma': SameKeys<typeof aveRomaEnglish, typeof aveRomaGerman>;
   discordia: SameKeys<typeof discordiaEnglish, typeof discordiaGerman>;
   page: SameKeys<typeof pageEnglish, typeof pageGerman>;
 };
@@ -26,6 +29,7 @@ type Checked = {
 export const checked: Checked = {
   'carpe-diem': true,
   common: true,
+  'ave-roma': true,
   discordia: true,
   page: true,
 };
