@@ -37,27 +37,27 @@ async function moved(page: Page, key: string): Promise<void> {
   );
 }
 
+/** The same, helping with a second act where the first one only selected. */
+async function settled(page: Page, key: string, again: () => Promise<void>): Promise<void> {
+  for (let i = 0; i < 10; ++i) {
+    if ((await moment(page)).key !== key) return;
+    await page.waitForTimeout(20);
+  }
+  await again();
+  await moved(page, key);
+}
+
 export type Way = (page: Page, turn: number) => Promise<void>;
 
-/** Clicks a glowing place on the board; where it only turns and shows, clicks again. */
+/** Clicks a glowing place on the board; where that only shows and turns, clicks there again. */
 export const byBoard: Way = async (page, turn) => {
   const key = (await moment(page)).key;
   const places = page.locator('.field [data-choice]:visible');
   const count = await places.count();
   if (count === 0) throw new Error('No place on the board can be clicked.');
-  const text = (await places.nth((turn * 5) % count).getAttribute('data-choice'))!;
-  const place = page.locator('.field').locator(`[data-choice="${text}"]:visible`).first();
+  const place = (await places.nth((turn * 5) % count).elementHandle())!;
   await place.click();
-  const again = place.or(places.first());
-  const waiting = page.waitForFunction(
-    (key) => document.querySelector('main.table')?.getAttribute('data-seq') !== key,
-    key,
-    { polling: 15, timeout: 400 },
-  );
-  await waiting.catch(async () => {
-    if ((await moment(page)).key === key) await again.first().click();
-    await moved(page, key);
-  });
+  await settled(page, key, () => place.click());
 };
 
 /** Clicks a button of the list of choices. */
@@ -73,15 +73,7 @@ export const byKeys: Way = async (page, turn) => {
   const key = (await moment(page)).key;
   for (let i = 0; i <= turn % 3; ++i) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  const waiting = page.waitForFunction(
-    (key) => document.querySelector('main.table')?.getAttribute('data-seq') !== key,
-    key,
-    { polling: 15, timeout: 400 },
-  );
-  await waiting.catch(async () => {
-    if ((await moment(page)).key === key) await page.keyboard.press('Enter');
-    await moved(page, key);
-  });
+  await settled(page, key, () => page.keyboard.press('Enter'));
 };
 
 /** Plays on in this way until the game is over or so many decisions are made. */

@@ -91,7 +91,7 @@ test('German from end to end', async ({ browser, server }) => {
   const story = (await page.locator('.log').textContent())!;
   expect(story).not.toMatch(/[{}]|event\.|undefined| takes | places /);
   await page.getByRole('tab', { name: 'Regeln' }).click();
-  await expect(page.getByText('Tasten')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tasten' })).toBeVisible();
   await expectAccessible(page);
   // The language changes at the table, without losing it.
   await page.getByRole('button', { name: 'Menü' }).click();

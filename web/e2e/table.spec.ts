@@ -96,7 +96,7 @@ test('play on from a move of a finished game', async ({ page }) => {
   await hurry(page, id);
   await page.goto(`/#/table/${id}/move/20`);
   await page.getByRole('button', { name: 'Play on from here' }).click();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
   await playOn(page, byList, 3);
   await page.getByRole('tab', { name: 'Log' }).click();

@@ -35,7 +35,7 @@ test('by the keyboard alone', async ({ page }) => {
   // Nothing is clicked in this test.
   for (let i = 0; i < 12; ++i) {
     await page.keyboard.press('Tab');
-    const on = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    const on = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
     if (on.includes('Carpe Diem')) break;
   }
   await page.keyboard.press('Enter');
