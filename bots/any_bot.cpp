@@ -12,6 +12,7 @@ bool is_bot_name(std::string_view name) { return bot_spec(name, standard_levels)
 std::unique_ptr<AnyBot> make_bot(std::string_view game_id, std::string_view name,
                                  std::uint64_t seed) {
   if (game_id == "toy") return make_toy_bot(name, seed);
+  if (game_id == "carpe-diem") return make_carpe_diem_bot(name, seed);
   return nullptr;
 }
 

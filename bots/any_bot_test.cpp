@@ -6,6 +6,7 @@
 #include "bots/greedy.h"
 #include "bots/levels.h"
 #include "bots/toy/evaluation.h"
+#include "games/carpe_diem/carpe_diem.h"
 #include "games/toy/toy.h"
 
 namespace triclinium {
@@ -51,14 +52,23 @@ TEST(AnyBot, ToyBotsAreBlindToSecrets) {
   for (const std::string_view name : all_names) expect_blind_to_secrets<Toy>("toy", name, 3, 1);
 }
 
+TEST(AnyBot, CarpeDiemBotsAreBlindToSecrets) {
+  for (const std::string_view name : all_names) {
+    expect_blind_to_secrets<CarpeDiem>("carpe-diem", name, 3, 9);
+  }
+}
+
 TEST(AnyBot, KnowsItsNames) {
   EXPECT_EQ(level_names().size(), 5u);
   for (const std::string_view name : level_names()) EXPECT_TRUE(is_bot_name(name));
   for (const std::string_view name : all_names) EXPECT_TRUE(is_bot_name(name));
-  for (const std::string_view name : {"", "Tiro", "ismcts", "ismcts:", "ismcts:0", "ismcts:1x",
-                                      "ismcts:-5", "ismcts:99999999999"}) {
+  for (const std::string_view name :
+       {"", "Tiro", "ismcts", "ismcts:", "ismcts:0", "ismcts:1x", "ismcts:-5", "ismcts:99999999999",
+        "search:10:", "search:10:depth", "search:10:depth=x", "search:10:wealth=1",
+        "search:10:temperature=0"}) {
     EXPECT_FALSE(is_bot_name(name)) << name;
   }
+  EXPECT_TRUE(is_bot_name("search:10:temperature=1.5:rollout=-1"));
   EXPECT_EQ(make_bot("chess", "greedy", 1), nullptr);
   EXPECT_EQ(make_bot("toy", "nobody", 1), nullptr);
 }

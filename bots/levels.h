@@ -1,6 +1,8 @@
 // The bots by name: five levels for people, three yardsticks for measuring.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdint>
 #include <optional>
@@ -57,22 +59,72 @@ constexpr LevelTable standard_levels{{{
     {BotSpec::Kind::search, 0, informed_search(3000)},
 }}};
 
-// "random", "greedy", "ismcts:N" or a level; nothing for any other name.
+// Sets one part of a search from text such as "temperature=1.5"; false if there is no such part.
+inline bool set_part(SearchSettings& settings, std::string_view text) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string_view::npos) return false;
+  const std::string_view key = text.substr(0, equals);
+  const std::string_view digits = text.substr(equals + 1);
+  float value = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (error != std::errc{} || end != digits.data() + digits.size()) return false;
+  if (!(value >= -1.0f && value <= 1e6f)) return false;
+  if (key == "exploration")
+    settings.exploration = value;
+  else if (key == "win")
+    settings.win_weight = value;
+  else if (key == "temperature" && value > 0)
+    settings.temperature = value;
+  else if (key == "depth" && value >= 0 && value < 3)
+    settings.prior_depth = static_cast<int>(value);
+  else if (key == "caution")
+    settings.caution = value;
+  else if (key == "open" && value >= 0)
+    settings.open_after = static_cast<std::uint32_t>(value);
+  else if (key == "rollout")
+    settings.rollout_decisions = static_cast<int>(value);
+  else if (key == "folly" && value >= 0)
+    settings.rollout_folly = static_cast<int>(value);
+  else if (key == "branches" && value >= 1)
+    settings.chance_branches = static_cast<int>(value);
+  else if (key == "keep")
+    settings.keep_tree = value != 0;
+  else
+    return false;
+  return true;
+}
+
+// "ismcts:N", a plain search, or "search:N", an informed one; both may go on with parts to try:
+// "search:2000:temperature=1.5:rollout=4".
+inline std::optional<BotSpec> search_spec(std::string_view name) {
+  const bool informed = name.starts_with("search:");
+  if (!informed && !name.starts_with("ismcts:")) return std::nullopt;
+  std::string_view rest = name.substr(7);
+  const std::string_view digits = rest.substr(0, rest.find(':'));
+  std::uint32_t iterations = 0;
+  const auto [end, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), iterations);
+  if (error != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
+  if (iterations < 1 || iterations > 10'000'000) return std::nullopt;
+  BotSpec spec{BotSpec::Kind::search, 0,
+               informed ? informed_search(iterations) : plain_search(iterations)};
+  for (rest.remove_prefix(digits.size()); !rest.empty();) {
+    rest.remove_prefix(1);
+    const std::string_view part = rest.substr(0, rest.find(':'));
+    if (!set_part(spec.search, part)) return std::nullopt;
+    rest.remove_prefix(part.size());
+  }
+  return spec;
+}
+
+// "random", "greedy", "ismcts:N", "search:N" or a level; nothing for any other name.
 inline std::optional<BotSpec> bot_spec(std::string_view name, const LevelTable& table) {
   if (name == "random") return BotSpec{BotSpec::Kind::random, 0, {}};
   if (name == "greedy") return BotSpec{BotSpec::Kind::greedy, 0, {}};
   for (std::size_t i = 0; i < level_list.size(); ++i) {
     if (name == level_list[i]) return table.levels[i];
   }
-  constexpr std::string_view prefix = "ismcts:";
-  if (!name.starts_with(prefix)) return std::nullopt;
-  const std::string_view digits = name.substr(prefix.size());
-  std::uint32_t iterations = 0;
-  const auto [end, error] =
-      std::from_chars(digits.data(), digits.data() + digits.size(), iterations);
-  if (error != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
-  if (iterations < 1 || iterations > 10'000'000) return std::nullopt;
-  return BotSpec{BotSpec::Kind::search, 0, plain_search(iterations)};
+  return search_spec(name);
 }
 
 }  // namespace triclinium

@@ -1,0 +1,23 @@
+// What to expect in Carpe Diem: the points that lie on the table, those that open features promise,
+// and what the visits to the forum still ahead will bring.
+#pragma once
+
+#include "bots/evaluation.h"
+#include "games/carpe_diem/carpe_diem.h"
+
+namespace triclinium {
+
+template <>
+struct Evaluation<CarpeDiem> {
+  static float expected_points(const CarpeDiem::State& state, Seat seat);
+  static float spread(const CarpeDiem::State& state);
+  // Between two turns, with nothing in hand and no card half resolved.
+  static bool is_quiet(const CarpeDiem::State& state) {
+    using carpe_diem::Decision;
+    return state.decision == Decision::move || state.decision == Decision::spot ||
+           state.decision == Decision::over;
+  }
+  static constexpr float points_scale = 25.0f;
+};
+
+}  // namespace triclinium
