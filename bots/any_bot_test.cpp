@@ -7,6 +7,7 @@
 #include "bots/levels.h"
 #include "bots/toy/evaluation.h"
 #include "games/carpe_diem/carpe_diem.h"
+#include "games/discordia/discordia.h"
 #include "games/toy/toy.h"
 
 namespace triclinium {
@@ -55,6 +56,12 @@ TEST(AnyBot, ToyBotsAreBlindToSecrets) {
 TEST(AnyBot, CarpeDiemBotsAreBlindToSecrets) {
   for (const std::string_view name : all_names) {
     expect_blind_to_secrets<CarpeDiem>("carpe-diem", name, 3, 9);
+  }
+}
+
+TEST(AnyBot, DiscordiaBotsAreBlindToSecrets) {
+  for (const std::string_view name : all_names) {
+    expect_blind_to_secrets<Discordia>("discordia", name, 3, 17);
   }
 }
 

@@ -20,8 +20,11 @@ struct Evaluation {
   }
   // How far the final points may still stray from the expected ones.
   static float spread(const typename G::State&) { return 10.0f; }
-  // Whether the expectation can be trusted here, rather than a decision or two later.
+  // Whether the expectation can be trusted here, rather than a decision or two later: rollouts end
+  // only in quiet positions.
   static bool is_quiet(const typename G::State&) { return true; }
+  // Whether greedy play judges this position of its own turn by the best action from here on.
+  static bool looks_ahead(const typename G::State&) { return false; }
   // How much a difference of one point counts when games are compared by margin.
   static constexpr float points_scale = 10.0f;
 };

@@ -14,7 +14,7 @@ class Greedy {
   // The seat's expected points if it goes on as well as it can until its turn is over, looking at
   // most `depth` decisions ahead. `list` holds the legal actions.
   float worth(const typename G::State& state, Seat seat, const ActionList& list, int depth) {
-    if (depth == 0 || G::to_act(state) != seat || Evaluation<G>::is_quiet(state)) {
+    if (depth == 0 || G::to_act(state) != seat || !Evaluation<G>::looks_ahead(state)) {
       return Evaluation<G>::expected_points(state, seat);
     }
     float best = -1e30f;

@@ -17,6 +17,7 @@ struct Evaluation<CarpeDiem> {
     return state.decision == Decision::move || state.decision == Decision::spot ||
            state.decision == Decision::over;
   }
+  static bool looks_ahead(const CarpeDiem::State& state) { return !is_quiet(state); }
   static constexpr float points_scale = 25.0f;
 };
 

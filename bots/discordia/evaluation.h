@@ -1,0 +1,23 @@
+// What to expect in Discordia: workers left at the end, after all that will still be sent away and
+// drawn. Fewer are better, so the points are negative.
+#pragma once
+
+#include "bots/evaluation.h"
+#include "games/discordia/discordia.h"
+
+namespace triclinium {
+
+template <>
+struct Evaluation<Discordia> {
+  static float expected_points(const Discordia::State& state, Seat seat);
+  static float spread(const Discordia::State& state);
+  // No chain of bonuses is open.
+  static bool is_quiet(const Discordia::State& state) { return state.pending.empty(); }
+  // A turn is judged by the best that can be done with its die.
+  static bool looks_ahead(const Discordia::State& state) {
+    return discordia::question(state) != discordia::Question::die;
+  }
+  static constexpr float points_scale = 6.0f;
+};
+
+}  // namespace triclinium
