@@ -25,6 +25,8 @@ struct Evaluation {
   static bool is_quiet(const typename G::State&) { return true; }
   // Whether greedy play judges this position of its own turn by the best action from here on.
   static bool looks_ahead(const typename G::State&) { return false; }
+  // How many more decisions of its turn greedy play looks at.
+  static constexpr int look_ahead = 2;
   // How much a difference of one point counts when games are compared by margin.
   static constexpr float points_scale = 10.0f;
 };

@@ -9,7 +9,7 @@ namespace triclinium {
 template <Game G>
 class Greedy {
  public:
-  static constexpr int depth_limit = 3;
+  static constexpr int depth_limit = Evaluation<G>::look_ahead + 1;
 
   // The seat's expected points if it goes on as well as it can until its turn is over, looking at
   // most `depth` decisions ahead. `list` holds the legal actions.

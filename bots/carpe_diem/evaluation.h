@@ -19,6 +19,7 @@ struct Evaluation<CarpeDiem> {
   }
   static bool looks_ahead(const CarpeDiem::State& state) { return !is_quiet(state); }
   static constexpr float points_scale = 25.0f;
+  static constexpr int look_ahead = 2;
 };
 
 }  // namespace triclinium

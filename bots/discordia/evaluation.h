@@ -18,6 +18,7 @@ struct Evaluation<Discordia> {
     return discordia::question(state) != discordia::Question::die;
   }
   static constexpr float points_scale = 6.0f;
+  static constexpr int look_ahead = 2;
 };
 
 }  // namespace triclinium

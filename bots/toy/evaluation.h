@@ -21,6 +21,7 @@ struct Evaluation<Toy> {
   static bool is_quiet(const Toy::State&) { return true; }
   static bool looks_ahead(const Toy::State&) { return false; }
   static constexpr float points_scale = 5.0f;
+  static constexpr int look_ahead = 2;
 };
 
 }  // namespace triclinium
