@@ -12,38 +12,54 @@ function place(name: string): Element | null {
   return null;
 }
 
+/** A copy of the tile flies above the page, while the tile itself waits unseen in its place. */
 function fly(target: SVGGraphicsElement, from: DOMRect): void {
   const to = target.getBoundingClientRect();
-  const matrix = target.getScreenCTM();
-  if (!matrix || !to.width) return;
-  const dx = (from.left + from.width / 2 - to.left - to.width / 2) / matrix.a;
-  const dy = (from.top + from.height / 2 - to.top - to.height / 2) / matrix.d;
-  const scale = from.width ? Math.min(1.6, Math.max(0.4, from.width / to.width)) : 1;
-  const middle = 50 * (1 - scale);
-  target.animate(
+  if (!to.width || !from.width) return;
+  const copy = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  copy.setAttribute('viewBox', '0 0 100 100');
+  copy.setAttribute('class', 'cd-flight');
+  copy.setAttribute('aria-hidden', 'true');
+  for (const child of target.children) copy.append(child.cloneNode(true));
+  copy.style.left = `${to.left}px`;
+  copy.style.top = `${to.top}px`;
+  copy.style.width = `${to.width}px`;
+  copy.style.height = `${to.height}px`;
+  document.body.append(copy);
+  const dx = from.left + from.width / 2 - to.left - to.width / 2;
+  const dy = from.top + from.height / 2 - to.top - to.height / 2;
+  const scale = Math.min(from.width, from.height) / to.width;
+  const flight = copy.animate(
     [
-      { transform: `translate(${dx + middle}px, ${dy + middle}px) scale(${scale})` },
-      { transform: 'translate(0px, 0px) scale(1)' },
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
+      { transform: 'translate(0, 0) scale(1)' },
     ],
     { duration: FLIGHT_MS, easing: 'cubic-bezier(0.25, 0.7, 0.3, 1)' },
   );
+  const land = () => copy.remove();
+  target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLIGHT_MS });
+  flight.onfinish = land;
+  flight.oncancel = land;
 }
+
+const played = new WeakSet<GameEvent[]>();
 
 /** Where the tile that a seat has in hand came from. */
 const taken: Record<number, string> = {};
 
 /** Plays the built tiles and new markers of these events; instant pieces need no call. */
-export function play(events: GameEvent[], hand: DOMRect | null): void {
-  let source = hand;
+export function play(events: GameEvent[]): void {
+  // Several boards of one table (main part, side column) get the same events.
+  if (played.has(events)) return;
+  played.add(events);
   for (const e of events) {
     const seat = e.seat ?? 0;
     if (e.event === 'took') {
       taken[seat] = typeof e.slot === 'number' ? `row-${e.slot}` : `space-${e.space}`;
     } else if (e.event === 'built') {
       const target = place(`cell-${seat}-${e.cell}`);
-      source ??= place(taken[seat] ?? '')?.getBoundingClientRect() ?? null;
+      const source = place(taken[seat] ?? '')?.getBoundingClientRect();
       if (target instanceof SVGGraphicsElement && source) fly(target, source);
-      source = null;
     } else if (e.event === 'marker' && Array.isArray(e.spot)) {
       place(`marker-${e.spot.join('-')}`)?.animate(
         [
