@@ -19,7 +19,7 @@ struct Toy {
     friend bool operator==(const Options&, const Options&) = default;
   };
   struct Deal {
-    std::array<std::uint8_t, max_seats> cards{};
+    std::array<std::uint8_t, triclinium::max_seats> cards{};
   };
   struct State {
     std::uint8_t pile = 0;
@@ -27,14 +27,14 @@ struct Toy {
     std::uint8_t seats = 0;
     Seat to_act = 0;
     std::uint8_t start_pile = 0;
-    std::array<std::uint8_t, max_seats> taken{};
-    std::array<std::uint8_t, max_seats> cards{};
+    std::array<std::uint8_t, triclinium::max_seats> taken{};
+    std::array<std::uint8_t, triclinium::max_seats> cards{};
   };
   struct View {
     State open;  // with all cards 0
     Observer observer;
-    std::array<bool, max_seats> card_seen{};
-    std::array<std::uint8_t, max_seats> cards{};
+    std::array<bool, triclinium::max_seats> card_seen{};
+    std::array<std::uint8_t, triclinium::max_seats> cards{};
   };
 
   static constexpr int min_seats = 2;
