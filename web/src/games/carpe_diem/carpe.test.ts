@@ -16,7 +16,7 @@ import {
 import { edge, features, fits, frame_goals, owned, placements, rotations } from './district';
 import fixtures from './fixtures/positions.json';
 import { forecast, forecasts, scores, total } from './forecast';
-import { nearest } from './keys';
+import { nearest } from '../shared/keys';
 import { default_rotation } from './placing';
 import { card_prospect, spot_prospect } from './prospect';
 import { FORUM_CARDS, FRAMES, TILES, fountain_type } from './tables';

@@ -38,10 +38,16 @@ export function step_focus(root: HTMLElement, event: KeyboardEvent): void {
   const all = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-choice]')];
   if (!all.length) return;
   const active = document.activeElement;
-  if (!active || active === document.body) all[0]!.focus();
-  else if (root.contains(active)) {
+  if (active && root.contains(active)) {
     const next = nearest(middle(active), all.map(middle), way);
     if (next >= 0) all[next]!.focus();
-  } else return;
+  } else all[0]!.focus();
   event.preventDefault();
+}
+
+/** Whether a key pressed here is meant for the board: not for a field, a list, tabs or a dialog. */
+export function for_board(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const target = event.target instanceof Element ? event.target : null;
+  return !target?.closest('dialog, input, select, textarea, [data-list], [role="tablist"]');
 }
