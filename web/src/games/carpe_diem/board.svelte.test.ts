@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+// The board as people use it: every legal choice has a place that can be clicked or entered.
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import en from '../../../../locales/en/carpe-diem.json';
+import { translator, type Catalogue } from '../../i18n/translate';
+import type { Choice, Pane } from '../types';
+import Board from './Board.svelte';
+import Intro from './Intro.svelte';
+import withEvents from './fixtures/choices.json';
+import positions from './fixtures/positions.json';
+import module from './index';
+import type { CarpeDiemView } from './view';
+
+type Case = { view: CarpeDiemView; choices: Choice[] };
+const cases: Record<string, Case> = structuredClone(withEvents) as unknown as Record<string, Case>;
+const stored = positions as unknown as Record<string, { position: CarpeDiemView; legal: string[] }>;
+for (const [name, { position, legal }] of Object.entries(stored)) {
+  const choices = legal.map((text) => ({ text, events: [], final: false }));
+  cases[name] = { view: position, choices };
+}
+const t = translator(en as Catalogue);
+
+beforeAll(() => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof ResizeObserver;
+});
+
+let live: ReturnType<typeof mount> | null = null;
+afterEach(() => {
+  if (live) void unmount(live);
+  live = null;
+  document.body.replaceChildren();
+});
+
+function show(name: string, pane?: Pane) {
+  const { view, choices } = cases[name]!;
+  const chosen: string[] = [];
+  const props = $state({
+    view,
+    seat: typeof view.to_act === 'number' ? view.to_act : 0,
+    names: ['Livia', 'Marcus', 'Octavia', 'Gaius'],
+    choices,
+    selected: null as string | null,
+    onselect: (text: string | null) => (props.selected = text),
+    onchoose: (texts: string[]) => chosen.push(...texts),
+    recent: [],
+    animate: false,
+    t,
+    pane,
+  });
+  live = mount(Board, { target: document.body, props });
+  flushSync();
+  return { chosen, props };
+}
+
+const place = (text: string) => document.querySelector<SVGElement>(`[data-choice="${text}"]`);
+const cell = (name: string) =>
+  document.querySelector<SVGElement>(`.place[data-choice^="place ${name} "]`);
+const click = (element: Element | null) => {
+  element!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  flushSync();
+};
+const press = (key: string, element: Element | Window = window) => {
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  flushSync();
+};
+
+describe('the board of Carpe Diem', () => {
+  for (const name of Object.keys(cases)) {
+    it(`offers every legal choice of ${name} with a name in words`, () => {
+      show(name);
+      for (const { text } of cases[name]!.choices) {
+        const found = text.startsWith('place ') ? cell(text.split(' ')[1]!) : place(text);
+        expect(found, text).not.toBeNull();
+        const named = found!.getAttribute('aria-label') ?? found!.textContent!;
+        expect(named.trim().length, text).toBeGreaterThan(3);
+        expect(named).not.toMatch(/board\.|[{}]/);
+      }
+    });
+  }
+
+  for (const name of ['two0', 'bread', 'return', 'craftsman', 'extra', 'pay', 'spot']) {
+    it(`takes the clicked choice of ${name}`, () => {
+      const { chosen } = show(name);
+      const text = cases[name]!.choices.at(-1)!.text;
+      click(place(text));
+      expect(chosen).toEqual([text]);
+    });
+  }
+
+  it('places with one click where only one rotation is legal', () => {
+    const { chosen } = show('four250');
+    click(cell('e1'));
+    expect(chosen).toEqual(['place e1 r2']);
+  });
+
+  it('pins, turns and places where there are several', () => {
+    const { chosen, props } = show('four250');
+    click(cell('d6'));
+    expect(chosen).toEqual([]);
+    expect(props.selected).toBe('place d6 r1');
+    press('r');
+    expect(props.selected).toBe('place d6 r3');
+    click(cell('d6'));
+    expect(chosen).toEqual(['place d6 r3']);
+  });
+
+  it('does the same by keyboard alone', () => {
+    const { chosen } = show('four250');
+    cell('d6')!.focus();
+    press('Enter', cell('d6')!);
+    press('r');
+    press('Enter', cell('d6')!);
+    expect(chosen).toEqual(['place d6 r3']);
+  });
+
+  it('shows the tile in place and what it earns before the click', () => {
+    const { props } = show('place');
+    const best = cases['place']!.choices.find((c) => c.events.some((e) => e.event === 'goods'))!;
+    props.selected = best.text;
+    flushSync();
+    expect(document.querySelector('.ghost')).not.toBeNull();
+    expect(document.querySelector('.chips')!.textContent).toMatch(/\+\d/);
+  });
+
+  it('shows each part alone where the screen is narrow', () => {
+    show('two125', 'board');
+    expect(document.querySelector('.forum')).not.toBeNull();
+    expect(document.querySelector('.district')).toBeNull();
+    expect(place('pay 0')).not.toBeNull();
+    expect(module.pane!(cases['two125']!.view)).toBe('board');
+    expect(module.pane!(cases['four250']!.view)).toBe('city');
+  });
+
+  it('keeps the pictures of the introduction whole', () => {
+    live = mount(Intro, { target: document.body, props: { t } });
+    flushSync();
+    expect(document.querySelectorAll('svg.picture').length).toBeGreaterThan(10);
+    expect(document.body.textContent).not.toMatch(/board\./);
+  });
+});
