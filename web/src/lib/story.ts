@@ -25,7 +25,7 @@ export function sentence(event: GameEvent, t: Translate, names: string[]): strin
   if (!t.has(key)) return plain(event, args);
   // What another seat may not know is left out of the event: it stays a question mark.
   const text = t(key, args).replace(/\{[^{}|]+\}/g, '?').replace(/\{[^{}]+\}/g, '');
-  const told = !event.points || /\{points/.test(t(key)) || /\{n\b/.test(t(key));
+  const told = !event.points || t(key).includes('{points');
   return told ? text : `${text} (${signed(event.points!)})`;
 }
 
@@ -85,7 +85,8 @@ export function sinceLastTurn(entries: Entry[], own: number[]): Entry[] {
   while (end > 0 && mine(entries[end - 1]!)) --end;
   let begin = end;
   while (begin > 0 && !mine(entries[begin - 1]!)) --begin;
-  return entries.slice(begin, end);
+  // Move 0 is the set-up: nobody's turn.
+  return entries.slice(begin, end).filter((entry) => entry.move > 0);
 }
 
 /** Splits "Because of this. [CD-20 CD-21]" into the words and the rule numbers. */
