@@ -1,0 +1,225 @@
+#include "games/ave_roma/payment.h"
+
+#include <algorithm>
+
+#include "games/ave_roma/patrons.h"
+
+namespace triclinium::ave_roma {
+
+namespace {
+
+using Icons = std::array<std::uint8_t, 12>;
+constexpr int any_icon = 9;
+constexpr Icons icons_of(const Price& price) { return std::bit_cast<Icons>(price); }
+
+// Which bundles pay a price, kind by kind. A unit fits an icon of its kind, else of its colour,
+// else any; icons that are left over are those left out or paid with surplus.
+struct Search {
+  const std::array<std::uint8_t, stock_kinds>& stock;
+  Icons icons;
+  int size;           // units of every bundle
+  int least_surplus;  // spent in a bundle
+  int most_surplus;
+  int any;           // icons that take any kind
+  int any_per_swap;  // 1 if each surplus saved is one more such icon
+  int surplus_due;
+  bool all_icons;  // every resource icon must be paid with a resource
+  BundleList& list;
+
+  void colour(int c, int sum, int any_used, unsigned bundle) {
+    if (c == colour_count) return finish(sum, any_used, bundle);
+    const int a = 2 * c;
+    const int b = a + 1;
+    const int room = size - least_surplus - sum;
+    for (int x = all_icons ? icons[a] : 0; x <= stock[a] && x <= room; ++x) {
+      for (int y = all_icons ? icons[b] : 0; y <= stock[b] && x + y <= room; ++y) {
+        const int excess = std::max(0, x - icons[a]) + std::max(0, y - icons[b]);
+        const int rest = any_used + std::max(0, excess - icons[resource_kinds + c]);
+        if (rest > any + any_per_swap * surplus_due) break;
+        colour(c + 1, sum + x + y, rest,
+               bundle | static_cast<unsigned>(x) << (2 * a) | static_cast<unsigned>(y) << (2 * b));
+      }
+    }
+  }
+
+  void finish(int sum, int any_used, unsigned bundle) {
+    const int surplus = size - sum;
+    if (surplus < least_surplus || surplus > most_surplus) return;
+    if (any_used > any + any_per_swap * (surplus_due - surplus)) return;
+    list.items[list.size++] =
+        static_cast<Bundle>(bundle | static_cast<unsigned>(surplus) << (2 * resource_kinds));
+  }
+};
+
+int left_out(const Payment& payment, int resources) {
+  return std::min<int>(payment.discount, resources);
+}
+
+}  // namespace
+
+int resource_units(const Price& price) {
+  const Icons icons = icons_of(price);
+  int n = 0;
+  for (int i = 0; i <= any_icon; ++i) n += icons[i];
+  return n;
+}
+
+const Price& printed_price(Location location, CardId card) {
+  switch (deck_of(location)) {
+    case Deck::war:
+      return card_of(war_cards, card).price;
+    case Deck::building:
+      return card_of(building_cards, card).price;
+    default:
+      return card_of(patron_cards, card).price;
+  }
+}
+
+Payment price_of(const Player& player, Location location, CardId card, int extra_discounts) {
+  const Purchase purchase = purchase_modifiers(player, location);
+  const int discounts = purchase.discounts + extra_discounts;
+  Payment payment;
+  payment.open = 1;
+  payment.price = printed_price(location, card);
+  payment.card = card;
+  payment.swap = purchase.swap;
+  Price& price = payment.price;
+  switch (location) {
+    case Location::legatus:
+      price.surplus = static_cast<std::uint8_t>(std::max(0, price.surplus - discounts));
+      break;
+    case Location::senatus:
+      price.denarii = static_cast<std::uint8_t>(std::max(0, price.denarii - 2 * discounts));
+      break;
+    default:
+      payment.discount =
+          static_cast<std::uint8_t>(std::min(discounts, resource_units(payment.price)));
+      break;
+  }
+  return payment;
+}
+
+int useful_discounts(const Player& player, Location location, CardId card) {
+  const Payment payment = price_of(player, location, card, 0);
+  switch (location) {
+    case Location::legatus:
+      return payment.price.surplus;
+    case Location::senatus:
+      return (payment.price.denarii + 1) / 2;
+    default:
+      return resource_units(payment.price) - payment.discount;
+  }
+}
+
+bool payable(const Player& player, const Payment& payment) {
+  const Icons icons = icons_of(payment.price);
+  if (player.denarii < payment.price.denarii) return false;
+  const int surplus_due = payment.price.surplus;
+  const int resources = resource_units(payment.price);
+  int needed = resources - left_out(payment, resources);
+  int any = payment.price.any;
+  int spare_surplus = player.surplus() - surplus_due;
+  if (spare_surplus < 0) {
+    if (payment.swap != Swap::resource) return false;
+    any -= spare_surplus;
+    needed -= spare_surplus;
+    spare_surplus = 0;
+  }
+  if (needed == 0) return true;
+  int matched = 0;
+  int rest = 0;
+  for (int c = 0; c < colour_count; ++c) {
+    int own = 0;
+    for (int kind = 2 * c; kind <= 2 * c + 1; ++kind) {
+      const int fitting = std::min(player.stock[kind], icons[kind]);
+      matched += fitting;
+      own += player.stock[kind] - fitting;
+    }
+    const int coloured = std::min<int>(own, icons[resource_kinds + c]);
+    matched += coloured;
+    rest += own - coloured;
+  }
+  matched += std::min(rest, any);
+  if (payment.swap == Swap::surplus) matched += spare_surplus;
+  return matched >= needed;
+}
+
+void list_bundles(const Player& player, const Payment& payment, BundleList& list) {
+  const Icons icons = icons_of(payment.price);
+  const int resources = resource_units(payment.price);
+  const int needed = resources - left_out(payment, resources);
+  const int surplus_due = payment.price.surplus;
+  list.size = 0;
+  Search search{.stock = player.stock,
+                .icons = icons,
+                .size = needed + surplus_due,
+                .least_surplus = payment.swap == Swap::resource ? 0 : surplus_due,
+                .most_surplus = payment.swap == Swap::surplus
+                                    ? player.surplus()
+                                    : std::min(surplus_due, player.surplus()),
+                .any = payment.price.any,
+                .any_per_swap = payment.swap == Swap::resource ? 1 : 0,
+                .surplus_due = surplus_due,
+                .all_icons = needed == resources && payment.swap != Swap::surplus,
+                .list = list};
+  search.colour(0, 0, 0, 0);
+  for (std::uint8_t kind : payment.chosen) list.keep(kind);
+}
+
+Bundle BundleList::common() const {
+  // Fields are compared one by one: the least of each.
+  Bundle result = items[0];
+  for (int i = 1; i < size; ++i) {
+    if (items[i] == result) continue;
+    for (int kind = 0; kind < stock_kinds; ++kind) {
+      while (units(result, kind) > units(items[i], kind))
+        result = static_cast<Bundle>(result - one_unit(kind));
+    }
+  }
+  return result;
+}
+
+namespace {
+
+int first_kind(Bundle rest) {
+  return std::min(std::countr_zero(rest) / 2, static_cast<int>(Resource::surplus));
+}
+
+}  // namespace
+
+void BundleList::keep(int kind) {
+  const Bundle aside = common();
+  int kept = 0;
+  for (int i = 0; i < size; ++i) {
+    const Bundle rest = static_cast<Bundle>(items[i] - aside);
+    if (rest != 0 && first_kind(rest) == kind) items[kept++] = items[i];
+  }
+  size = kept;
+}
+
+unsigned BundleList::first_kinds() const {
+  const Bundle aside = common();
+  unsigned kinds = 0;
+  for (int i = 0; i < size; ++i) {
+    const Bundle rest = static_cast<Bundle>(items[i] - aside);
+    if (rest != 0) kinds |= 1u << first_kind(rest);
+  }
+  return kinds;
+}
+
+Payment path_price(const State& state, Seat seat, int steps) {
+  Payment payment;
+  payment.open = 1;
+  unsigned taken = 0;
+  for (Seat other = 0; other < state.seats; ++other) {
+    if (other != seat) taken |= 1u << state.players[other].colosseum;
+  }
+  int space = state.players[seat].colosseum;
+  for (int i = 0; i < steps; ++i) {
+    space = space + 1 == colosseum_spaces ? 0 : space + 1;
+    if (!((taken >> space) & 1)) add(payment.price, colosseum_track[space].cost);
+  }
+  return payment;
+}
+
+}  // namespace triclinium::ave_roma

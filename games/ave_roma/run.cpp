@@ -1,0 +1,453 @@
+// The steps of an action, one after the other, and what follows from each before the next.
+#include "games/ave_roma/effects.h"
+#include "games/ave_roma/play.h"
+
+namespace triclinium::ave_roma {
+
+namespace {
+
+bool ask(State& state, Decision decision) {
+  state.decision = decision;
+  return true;
+}
+
+// Only while finish.cpp tries things out: the price cannot be paid, the trial stops here.
+bool fail(State& state) { return ask(state, Decision::none); }
+
+// AR-37: D1 and D2 of the notation, received when the worker is placed.
+template <class Sink>
+void receive_gains(State& state, Sink sink) {
+  const Pending& pending = state.pending;
+  const auto patron = [&](ModifierKind kind) {
+    return modifier_patron(kind, state.pending.location);
+  };
+  if (modified(pending, ModifierKind::gain_point)) {
+    emit_points(state, sink, EventKind::patron_used, state.turn, Cause::patrons, 1,
+                patron(ModifierKind::gain_point));
+  }
+  if (modified(pending, ModifierKind::gain_2_denarii)) {
+    emit(sink, EventKind::patron_used, state.turn, patron(ModifierKind::gain_2_denarii));
+    gain_denarii(state, state.turn, 2, Source::patron, sink);
+  }
+  if (modified(pending, ModifierKind::gain_surplus)) state.pending.surplus = 1;
+}
+
+// D2: the surplus of GAIN_SURPLUS as soon as there is room.
+template <class Sink>
+void receive_surplus(State& state, Sink sink) {
+  if (state.pending.surplus == 0 || state.actor().surplus() == surplus_max) return;
+  emit(sink, EventKind::patron_used, state.turn,
+       modifier_patron(ModifierKind::gain_surplus, state.pending.location));
+  gain_surplus(state, state.turn, state.pending.surplus, Source::patron, sink);
+  state.pending.surplus = 0;
+}
+
+// AR-33: the patron bought goes to a slot, beside the board, or the owner is asked.
+template <class Sink>
+void receive_patron(State& state, CardId patron, Sink sink) {
+  Player& player = state.actor();
+  if (count(player.active) < player.unlocked()) {
+    activate_patron(state, state.turn, patron, 0, sink);
+  } else if (player.unlocked() == 0) {
+    player.passive |= bit(patron);
+    emit(sink, EventKind::passive, state.turn, patron);
+  } else {
+    state.pending.patron = patron;
+  }
+}
+
+// AR-31: the bonus of the nth card of a war set.
+template <class Sink>
+void receive_war(State& state, CardId card, Sink sink) {
+  Player& player = state.actor();
+  const CardSet set = ((bit(war_set_size) - 1) << 1)
+                      << (code(card_of(war_cards, card).set) * war_set_size);
+  player.of(Deck::war) |= bit(card);
+  const int number = count(player.of(Deck::war) & set);
+  if (number < 2) return;
+  emit_points(state, sink, EventKind::set_bonus, state.turn, Cause::sets,
+              number == 4 ? war_fourth_points : 0, Deck::war, card, number);
+  if (number == 2) gain_denarii(state, state.turn, war_second_denarii, Source::set, sink);
+  if (number == 3) gain_surplus(state, state.turn, war_third_surplus, Source::set, sink);
+  if (number == 5) state.pending.war_area = 1;
+}
+
+// AR-32: with the second card of a name the bonuses of both.
+template <class Sink>
+void receive_building(State& state, CardId card, Sink sink) {
+  Player& player = state.actor();
+  player.of(Deck::building) |= bit(card);
+  const int first = card - (card - 1) % building_pair_size;
+  if (!contains(player.of(Deck::building), first) ||
+      !contains(player.of(Deck::building), first + 1))
+    return;
+  int points = 0;
+  for (int each = first; each <= first + 1; ++each)
+    points += card_of(building_cards, each).bonus == SetBonus::point;
+  emit_points(state, sink, EventKind::set_bonus, state.turn, Cause::sets, points, Deck::building,
+              card, building_pair_size);
+  for (int each = first; each <= first + 1; ++each) {
+    const SetBonus bonus = card_of(building_cards, each).bonus;
+    if (bonus == SetBonus::surplus) gain_surplus(state, state.turn, 1, Source::set, sink);
+    if (bonus < SetBonus::surplus) gain_resource(state, code(bonus), 1, Source::set, sink);
+  }
+}
+
+// AR-30: the card is received, from its slot or from the deck (AR-72), and scored.
+template <class Sink>
+void receive_card(State& state, CardId card, Sink sink) {
+  const Location location = state.pending.location;
+  const Deck deck = deck_of(location);
+  const bool from_deck = state.pending.step != Step::main;
+  int points = 0;
+  if (deck == Deck::war) points = card_of(war_cards, card).points;
+  if (deck == Deck::building) points = card_of(building_cards, card).points;
+  emit_points(state, sink, EventKind::card_bought, state.turn, Cause::cards, points, deck, card,
+              from_deck ? 0 : state.pending.slot);
+  if (from_deck) {
+    state.deck(deck).pop_back();
+  } else {
+    state.rows[row_of(location)][state.pending.slot - 1] = 0;
+  }
+  if (deck == Deck::war) receive_war(state, card, sink);
+  if (deck == Deck::building) receive_building(state, card, sink);
+  if (deck == Deck::patron) receive_patron(state, card, sink);
+  // AR-70: the next card of the deck lies face up.
+  if (from_deck && !state.deck(deck).empty())
+    emit_reveal(sink, EventKind::top_card, nobody, deck, state.deck(deck).back());
+}
+
+// All units of a bundle and the money leave the stock; then what was paid for happens.
+template <class Sink>
+void pay_bundle(State& state, Bundle bundle, Sink sink) {
+  Player& player = state.actor();
+  Pending& pending = state.pending;
+  const Payment payment = pending.pay;
+  pending.pay = {};
+  for (int kind = 0; kind < stock_kinds; ++kind) add_to(player.stock[kind], -units(bundle, kind));
+  player.denarii = static_cast<std::uint16_t>(player.denarii - payment.price.denarii);
+  const bool purchase = payment.card != 0;
+  emit(sink, EventKind::paid, state.turn, bundle & 0xfff, units(bundle, resource_kinds),
+       payment.price.denarii, purchase ? code(deck_of(pending.location)) : 0, payment.card);
+  if (purchase) {
+    receive_card(state, payment.card, sink);
+    next(pending);
+  } else if (pending.location == Location::roma) {
+    move_disc(state, pending.value + pending.cards, false, sink);
+    next(pending);
+  } else {
+    emit(sink, EventKind::patron_used, state.turn,
+         modifier_patron(ModifierKind::buy_influence, pending.location));
+    raise_marker(state, pending.value, state.turn, 1, sink);
+    pending.set(Done::influence);
+    if (pending.step != Step::trade) next(pending);
+  }
+  receive_surplus(state, sink);
+}
+
+// True if a question is open; what follows from a step comes before the next step.
+template <class Sink>
+bool follow_up(State& state, Sink sink) {
+  Player& player = state.actor();
+  Pending& pending = state.pending;
+  if (pending.choose_left > 0) return ask(state, Decision::extra_patron);
+  if (pending.pay.open) {
+    BundleList list;
+    list_bundles(player, pending.pay, list);
+    if (list.size != 1) return ask(state, Decision::pay);
+    pay_bundle(state, list.items[0], sink);
+  }
+  for (int kind = 0; kind < resource_kinds; ++kind) {
+    if (pending.overflow[kind] == 0) continue;
+    if (player.surplus() < surplus_max) return ask(state, Decision::overflow);
+    settle_overflow(state, kind, 0, sink);
+  }
+  if (pending.patron != 0) return ask(state, Decision::patron_slot);
+  if (player.passive != 0 && count(player.active) < player.unlocked())
+    return ask(state, Decision::activate);
+  if (pending.war_area) {
+    for (const Area& area : state.areas) {
+      if (raised_level(area, state.seats, state.turn, 1) != area.levels[state.turn])
+        return ask(state, Decision::war_area);
+    }
+    pending.war_area = 0;
+  }
+  return pending.fragment != 0 && ask(state, Decision::fragment);
+}
+
+// AR-22, AR-23, AR-25: the main part of Quaestor, Aedilis, Propraetor.
+template <class Sink>
+void do_base(State& state, Sink sink) {
+  Pending& pending = state.pending;
+  if (pending.location == Location::quaestor)
+    return gain_denarii(state, state.turn, 2 * pending.value, Source::action, sink);
+  if (pending.location == Location::aedilis) {
+    const AreaCard& card = card_of(area_cards, state.area().card);
+    for (Resource kind : card.top) ++pending.gain[code(kind)];
+    for (Resource kind : card.bottom) ++pending.gain[code(kind)];
+  }
+  for (int kind = 0; kind < resource_kinds; ++kind) {
+    if (pending.gain[kind] > 0)
+      gain_resource(state, kind, pending.gain[kind], Source::action, sink);
+    pending.gain[kind] = 0;
+  }
+}
+
+// AR-27, AR-28, AR-29, AR-39: the area card slides up, or is paid and taken.
+template <class Sink>
+void do_card(State& state, Sink sink) {
+  Pending& pending = state.pending;
+  Player& player = state.actor();
+  Area& area = state.area();
+  if (area.card != 0 && !area.up) {
+    area.up = 1;
+    emit(sink, EventKind::area_card_slid, state.turn, pending.value, area.card);
+    return;
+  }
+  if (pending.due > 0) {
+    player.denarii = static_cast<std::uint16_t>(player.denarii - pending.due);
+    emit(sink, EventKind::area_price, state.turn, pending.value, pending.due);
+    pending.due = 0;
+  }
+  if (area.card == 0) return;
+  const CardId card = area.card;
+  const Fragment fragment = card_of(area_cards, card).fragment;
+  area.card = 0;
+  area.up = 0;
+  player.of(Deck::area) |= bit(card);
+  pending.set(Done::card);
+  emit(sink, EventKind::area_card_taken, state.turn, pending.value, card);
+  const int owned = fragments_owned(player, fragment);
+  if (owned % 2 == 0) {
+    pending.fragment = static_cast<std::uint8_t>(code(fragment) + 1);
+    emit(sink, EventKind::fragment, state.turn, fragment, owned);
+  }
+}
+
+// AR-39: after the card was taken the brown marker rises and the next card comes.
+template <class Sink>
+void do_replace(State& state, Sink sink) {
+  Pending& pending = state.pending;
+  if (!pending.has(Done::card)) return;
+  raise_brown(state, pending.value, sink);
+  CardPile& deck = state.deck(Deck::area);
+  if (deck.empty()) {
+    emit(sink, EventKind::area_empty, nobody, pending.value);
+    return;
+  }
+  state.area().card = deck.back();
+  deck.pop_back();
+  emit_reveal(sink, EventKind::area_card_new, nobody, pending.value, state.area().card);
+}
+
+// AR-34: the whole path is one price; nothing with FREE_MOVEMENT.
+template <class Sink>
+void do_move(State& state, Sink sink) {
+  Pending& pending = state.pending;
+  const int steps = pending.value + pending.cards;
+  if (modified(pending, ModifierKind::free_movement)) {
+    emit(sink, EventKind::patron_used, state.turn,
+         modifier_patron(ModifierKind::free_movement, pending.location));
+    move_disc(state, steps, true, sink);
+    next(pending);
+    return;
+  }
+  pending.pay = path_price(state, state.turn, steps);
+}
+
+// AR-72: extra purchases are conceivable with a card on the deck and a usable own card.
+bool extra_conceivable(const State& state) {
+  return state.options.advanced && !state.pending.has(Done::extra) &&
+         !state.deck(deck_of(state.pending.location)).empty() && any_usable(state.actor());
+}
+
+bool asks_resource(const State& state) {
+  const Pending& pending = state.pending;
+  return !pending.has(Done::resource) && modified(pending, ModifierKind::gain_area_resource) &&
+         state.area().card != 0;
+}
+
+bool asks_step(const State& state, bool only_unlocking) {
+  const Pending& pending = state.pending;
+  if (pending.has(Done::step) || !modified(pending, ModifierKind::free_step)) return false;
+  return !only_unlocking || (pending.location == Location::senatus && step_unlocks(state.actor()));
+}
+
+bool asks_extra(const State& state) {
+  return state.options.advanced && !state.pending.has(Done::extra) && any_use(state);
+}
+
+// `extra1` at Propraetor only if influence cards could be played then or after it (AR-25, AR-72).
+bool asks_early_extra(const State& state) {
+  if (!asks_extra(state)) return false;
+  if (state.pending.location != Location::propraetor) return true;
+  const auto found = [](int, int) { return true; };
+  if (for_each_influence(state, state.area(), found)) return true;
+  return for_each_use(state, [&](int, int k) {
+    Area area = state.area();
+    area.levels[state.turn] = static_cast<std::int8_t>(
+        raised_level(area, state.seats, state.turn, k / cards_per_influence));
+    return for_each_influence(state, area, found);
+  });
+}
+
+bool asks_training(const State& state) {
+  return state.phase == Phase::actions && modified(state.pending, ModifierKind::training_after) &&
+         state.actor().worker_count() > 0 && training_choices(state.actor()) != 0;
+}
+
+// True if the step asks; otherwise it has done its part, and the next step is named.
+template <class Sink>
+bool do_step(State& state, Sink sink) {
+  Pending& pending = state.pending;
+  bool asks = false;
+  Decision decision = Decision::none;
+  switch (pending.step) {
+    case Step::worker:
+      return ask(state, Decision::worker);
+    case Step::base:
+      do_base(state, sink);
+      break;
+    case Step::resource:
+    case Step::resource1:
+    case Step::resource4:
+      decision = Decision::area_resource;
+      asks = asks_resource(state);
+      break;
+    case Step::resource2:
+      decision = Decision::area_resource;
+      asks = pending.has(Done::extra) && asks_resource(state);
+      break;
+    case Step::resource3:
+      decision = Decision::area_resource;
+      asks = asks_resource(state) && extra_conceivable(state);
+      break;
+    case Step::step1:
+      decision = Decision::free_step;
+      asks = asks_step(state, true);
+      break;
+    case Step::step2:
+      decision = Decision::free_step;
+      asks = pending.has(Done::extra) && asks_step(state, true);
+      break;
+    case Step::step3:
+      decision = Decision::free_step;
+      asks = asks_step(state, true) && extra_conceivable(state);
+      break;
+    case Step::step4:
+      decision = Decision::free_step;
+      asks = asks_step(state, false);
+      break;
+    case Step::extra:
+      if (pending.picks > 0) return ask(state, Decision::extra_resource);
+      decision = Decision::extra;
+      asks = asks_extra(state);
+      break;
+    case Step::extra1:
+      decision = Decision::extra;
+      asks = asks_early_extra(state);
+      break;
+    case Step::extra2:
+      decision = Decision::extra;
+      asks = asks_extra(state);
+      break;
+    case Step::train:
+      if (pending.training != 0) return ask(state, Decision::worker);
+      decision = Decision::train_after;
+      asks = asks_training(state);
+      break;
+    case Step::influence1:
+    case Step::influence2:
+      decision = Decision::buy_influence;
+      asks = can_buy_influence(state);
+      break;
+    case Step::influence3:
+      decision = Decision::buy_influence;
+      asks = pending.has(Done::fragment) && can_buy_influence(state);
+      break;
+    case Step::trade:
+      return ask(state, Decision::trade);
+    case Step::half:
+      decision = Decision::half;
+      asks = state.area().card != 0;
+      break;
+    case Step::second:
+      return ask(state, Decision::second);
+    case Step::brown:
+      decision = Decision::brown;
+      asks = modified(pending, ModifierKind::brown_up) && state.area().brown < area_top;
+      break;
+    case Step::card:
+      if (state.actor().denarii < pending.due) return fail(state);
+      do_card(state, sink);
+      break;
+    case Step::replace:
+      do_replace(state, sink);
+      break;
+    case Step::move:
+      do_move(state, sink);
+      return false;
+    case Step::main: {
+      const CardId card = state.rows[row_of(pending.location)][pending.slot - 1];
+      const Payment payment = price_of(state.actor(), pending.location, card, 0);
+      if (!payable(state.actor(), payment)) return fail(state);
+      pending.pay = payment;
+      return false;
+    }
+    case Step::none:
+    case Step::end:
+      return ask(state, Decision::none);
+  }
+  if (asks) return ask(state, decision);
+  next(pending);
+  return false;
+}
+
+}  // namespace
+
+template <class Sink>
+void run(State& state, Sink sink) {
+  while (!follow_up(state, sink) && !do_step(state, sink)) {
+  }
+}
+
+// AR-21, AR-36: the worker lies on its slot, the patrons active now modify the action (AR-38).
+template <class Sink>
+void place_worker(State& state, int value, int trained_slot, Sink sink) {
+  Player& player = state.actor();
+  Pending& pending = state.pending;
+  const Location location = pending.location;
+  int slot = 0;
+  if (state.phase == Phase::actions) {
+    int worker = value;
+    if (trained_slot > 0) {
+      worker = player.training[trained_slot - 1];
+      player.training[trained_slot - 1] = 0;
+    } else {
+      --player.workers[value];
+    }
+    auto& places = state.workers[code(location)];
+    if (has_row(location)) {
+      slot = pending.slot;
+    } else {
+      for (slot = 1; places[slot - 1] != 0;) ++slot;
+    }
+    places[slot - 1] = static_cast<std::uint8_t>(worker);
+    pending.worker = static_cast<std::uint8_t>(worker);
+  }
+  pending.value = static_cast<std::uint8_t>(value);
+  emit(sink, EventKind::worker_placed, state.turn, location, slot, pending.worker, value,
+       trained_slot);
+  pending.mods = modifiers_of_action(player.active, location);
+  pending.due = static_cast<std::uint8_t>(area_due(state, location, pending.mods, value));
+  receive_gains(state, sink);
+  receive_surplus(state, sink);
+  next(pending);
+}
+
+template void run(State&, NullSink);
+template void run(State&, EventSink);
+template void place_worker(State&, int, int, NullSink);
+template void place_worker(State&, int, int, EventSink);
+
+}  // namespace triclinium::ave_roma

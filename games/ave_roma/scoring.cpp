@@ -1,0 +1,343 @@
+// The end of the game: adjustment, money and stock, each seat's patrons, politics and areas.
+#include "games/ave_roma/ave_roma.h"
+#include "games/ave_roma/effects.h"
+#include "games/ave_roma/play.h"
+
+namespace triclinium::ave_roma {
+
+namespace {
+
+template <class Cards, class Test>
+consteval CardSet cards_that(const Cards& cards, Test test) {
+  CardSet set = 0;
+  for (int i = 0; i < deck_size; ++i) {
+    if (test(cards[i])) set |= bit(i + 1);
+  }
+  return set;
+}
+constexpr auto shows_points = [](const auto& card) { return card.points > 0; };
+constexpr auto shows_influence = [](const auto& card) { return card.influence > 0; };
+constexpr CardSet building_points = cards_that(building_cards, shows_points);
+constexpr CardSet war_points = cards_that(war_cards, shows_points);
+constexpr CardSet building_with_influence = cards_that(building_cards, shows_influence);
+constexpr CardSet war_with_influence = cards_that(war_cards, shows_influence);
+
+int symbols_owned(const Player& player, int symbol) {
+  int n = count(player.patrons() & detail::with_symbol[code(Deck::patron)][symbol]);
+  for (Deck deck : {Deck::area, Deck::building, Deck::war})
+    n += count(player.of(deck) & detail::with_symbol[code(deck)][symbol]);
+  return n;
+}
+
+int resources_owned(const Player& player, unsigned kinds) {
+  int n = 0;
+  for (int kind = 0; kind < resource_kinds; ++kind) {
+    if ((kinds >> kind) & 1) n += player.stock[kind];
+  }
+  return n;
+}
+
+// AR-56: strictly the highest marker; on level 0 only one that is alone in its area.
+bool is_first(const State& state, const Area& area, Seat seat) {
+  if (area.levels[seat] == no_marker) return false;
+  for (Seat other = 0; other < state.seats; ++other) {
+    if (other != seat && area.levels[other] >= area.levels[seat]) return false;
+  }
+  return true;
+}
+
+// AR-53: from the top, each at most at the brown marker and below the one above.
+template <class Sink>
+void adjust(State& state, Sink sink) {
+  for (int a = 0; a < area_count; ++a) {
+    Area& area = state.areas[a];
+    const auto former = area.levels;
+    int room = area.brown;
+    for (int height = area_top; height >= 0; --height) {
+      for (Seat seat = 0; seat < state.seats; ++seat) {
+        if (former[seat] != height) continue;
+        const int target = std::max(0, std::min(height, room));
+        if (target != height) emit(sink, EventKind::adjusted, seat, a + 1, height, target);
+        area.levels[seat] = static_cast<std::int8_t>(target);
+        room = target - 1;
+      }
+    }
+  }
+}
+
+int stock_units(const Player& player) {
+  return resources_owned(player, (1u << resource_kinds) - 1) + player.surplus();
+}
+
+constexpr int denarii_per_point = 5;
+constexpr int units_per_point = 3;
+
+// AR-54: politics and areas of all, then the game is over.
+template <class Sink>
+void finish(State& state, Sink sink) {
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    const int level = state.players[seat].political;
+    emit_points(state, sink, EventKind::scored, seat, Cause::politics, political_points[level],
+                level);
+  }
+  for (int a = 0; a < area_count; ++a) {
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+      const int level = state.areas[a].levels[seat];
+      if (level == no_marker) continue;
+      emit_points(state, sink, EventKind::scored, seat, Cause::areas,
+                  area_points(state.seats, level), a + 1, level);
+    }
+  }
+  state.phase = Phase::over;
+  state.turn = nobody;
+  state.decision = Decision::none;
+}
+
+template <class Sink>
+void begin_seat(State& state, int place, Sink sink) {
+  if (place == state.seats) return finish(state, sink);
+  state.turn = state.order[place];
+  if (doubling_choices(state.actor()) != 0) {
+    state.decision = Decision::doubling;
+    return;
+  }
+  after_doubling(state, sink);
+}
+
+// AR-56: this seat's patrons are scored at once, before the next seat.
+template <class Sink>
+void finish_seat(State& state, Sink sink) {
+  const Player& player = state.actor();
+  const auto score = [&](CardId patron, bool again) {
+    const int points = endgame_points(state, state.turn, card_of(patron_cards, patron).endgame);
+    emit_points(state, sink, EventKind::scored, state.turn, Cause::endgame, points, patron, again);
+  };
+  for (CardSet left = player.patrons(); left != 0; left &= left - 1)
+    score(static_cast<CardId>(lowest(left)), false);
+  if (player.doubled != 0) score(player.doubled, true);
+  int place = 0;
+  while (state.order[place] != state.turn) ++place;
+  begin_seat(state, place + 1, sink);
+}
+
+// All multisets of areas for AREA_PLUS_1, in lexicographic order; those that leave the same levels
+// are one choice. `visit` gets the areas.
+class AreaChoices {
+ public:
+  explicit AreaChoices(const State& state)
+      : state_(state), units_(endgame_count(state.actor(), EndgameKind::area_plus_1)) {}
+
+  // The next areas of all choices that begin with those chosen.
+  unsigned next_areas() {
+    old_ = key();
+    extend(1, 0);
+    return next_;
+  }
+
+ private:
+  // The own levels after the chosen units, as one number.
+  int key() const {
+    int result = 0;
+    for (int a = 0; a < area_count; ++a) {
+      const Area& area = state_.areas[a];
+      const int level = counts_[a] == 0 ? area.levels[state_.turn]
+                                        : raised_level(area, state_.seats, state_.turn, counts_[a]);
+      result = result * (area_top + 2) + level + 1;
+    }
+    return result;
+  }
+
+  void extend(int from, int depth) {
+    if (depth == units_) return keep();
+    for (int area = from; area <= area_count; ++area) {
+      ++counts_[area - 1];
+      areas_[depth] = static_cast<std::uint8_t>(area);
+      extend(area, depth + 1);
+      --counts_[area - 1];
+    }
+  }
+
+  void keep() {
+    const int result = key();
+    if (result == old_) return;
+    for (int i = 0; i < seen_count_; ++i) {
+      if (seen_[i] == result) return;
+    }
+    seen_[seen_count_++] = result;
+    const auto& chosen = state_.pending.areas;
+    if (std::equal(chosen.begin(), chosen.end(), areas_.begin()))
+      next_ |= 1u << areas_[chosen.size()];
+  }
+
+  const State& state_;
+  int units_;
+  int old_ = 0;
+  unsigned next_ = 0;
+  std::array<int, area_count> counts_{};
+  std::array<std::uint8_t, 8> areas_{};
+  int seen_count_ = 0;
+  std::array<int, 128> seen_{};  // 5 units: 126 multisets
+};
+static_assert(std::count_if(patron_cards.begin(), patron_cards.end(), [](const PatronCard& card) {
+                return card.endgame.kind == EndgameKind::area_plus_1;
+              }) <= 4);
+
+}  // namespace
+
+int endgame_points(const State& state, Seat seat, const Endgame& endgame) {
+  const Player& player = state.players[seat];
+  const auto over_areas = [&](auto points) {
+    int sum = 0;
+    for (const Area& area : state.areas) sum += points(area);
+    return sum;
+  };
+  switch (endgame.kind) {
+    case EndgameKind::political_levels:
+      return player.political;
+    case EndgameKind::per_active_patron:
+      return count(player.active);
+    case EndgameKind::first_in_area:
+      return (many_players(state.seats) ? 3 : 2) *
+             over_areas([&](const Area& area) { return is_first(state, area, seat) ? 1 : 0; });
+    case EndgameKind::area_level_points: {  // AR-57: the best area
+      int best = 0;
+      for (const Area& area : state.areas) best = std::max<int>(best, area.levels[seat]);
+      return best;
+    }
+    case EndgameKind::per_area_present:
+      return over_areas([&](const Area& area) { return area.levels[seat] != no_marker ? 1 : 0; });
+    case EndgameKind::per_points_card:
+      return count(player.of(Deck::building) & building_points) +
+             count(player.of(Deck::war) & war_points);
+    case EndgameKind::per_influence_card:
+      return count(player.of(Deck::building) & building_with_influence) +
+             count(player.of(Deck::war) & war_with_influence);
+    case EndgameKind::icon_sets:
+      return 2 * std::min({symbols_owned(player, 0), symbols_owned(player, 1),
+                           symbols_owned(player, 2)});
+    case EndgameKind::pairs_of_icon:
+      return symbols_owned(player, endgame.param) / 2 * 2;
+    case EndgameKind::per_2_resources:
+      return resources_owned(player, (1u << resource_kinds) - 1) / 2;
+    case EndgameKind::per_resource:
+      return resources_owned(player, endgame.param);
+    case EndgameKind::per_card_type:
+      return Deck{endgame.param} == Deck::patron ? count(player.patrons())
+                                                 : count(player.of(Deck{endgame.param}));
+    case EndgameKind::political_plus_1:     // done before (after_doubling)
+    case EndgameKind::area_plus_1:          // done before (after_end_area)
+    case EndgameKind::double_other_patron:  // its effect is the doubled patron's
+      break;
+  }
+  return 0;
+}
+
+int endgame_count(const Player& player, EndgameKind kind) {
+  int n = 0;
+  for (CardSet left = player.patrons(); left != 0; left &= left - 1)
+    n += card_of(patron_cards, lowest(left)).endgame.kind == kind;
+  if (player.doubled != 0) n += card_of(patron_cards, player.doubled).endgame.kind == kind;
+  return n;
+}
+
+CardSet doubling_choices(const Player& player) {
+  CardSet choices = 0;
+  bool owner = false;
+  for (CardSet left = player.patrons(); left != 0; left &= left - 1) {
+    const Endgame& endgame = card_of(patron_cards, lowest(left)).endgame;
+    if (endgame.kind == EndgameKind::double_other_patron) {
+      owner = true;
+      continue;
+    }
+    bool known = false;
+    for (CardSet other = choices; other != 0; other &= other - 1)
+      known |= card_of(patron_cards, lowest(other)).endgame == endgame;
+    if (!known) choices |= bit(lowest(left));
+  }
+  return owner ? choices : 0;
+}
+
+unsigned end_area_choices(const State& state) {
+  if (endgame_count(state.actor(), EndgameKind::area_plus_1) == 0) return 0;
+  return AreaChoices(state).next_areas();
+}
+
+// AR-54: money and stock of all seats, then seat by seat (AR-56).
+template <class Sink>
+void begin_scoring(State& state, Sink sink) {
+  state.phase = Phase::scoring;
+  adjust(state, sink);
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    const Player& player = state.players[seat];
+    emit_points(state, sink, EventKind::scored, seat, Cause::money,
+                player.denarii / denarii_per_point, player.denarii);
+    emit_points(state, sink, EventKind::scored, seat, Cause::stock,
+                stock_units(player) / units_per_point, stock_units(player));
+  }
+  begin_seat(state, 0, sink);
+}
+
+// AR-56, AR-57: POLITICAL_PLUS_1; a slot unlocked by it takes the lowest passive patron.
+template <class Sink>
+void after_doubling(State& state, Sink sink) {
+  Player& player = state.actor();
+  const int n = endgame_count(player, EndgameKind::political_plus_1);
+  for (int i = 0; i < n; ++i) {
+    raise_political(state, state.turn, sink);
+    if (count(player.active) < player.unlocked() && player.passive != 0)
+      activate_patron(state, state.turn, static_cast<CardId>(lowest(player.passive)), 0, sink);
+  }
+  if (end_area_choices(state) != 0) {
+    state.decision = Decision::end_area;
+    return;
+  }
+  finish_seat(state, sink);
+}
+
+// AR-56: after the last choice all units on one area move as one sum.
+template <class Sink>
+void after_end_area(State& state, Sink sink) {
+  const auto chosen = state.pending.areas;
+  if (chosen.size() < endgame_count(state.actor(), EndgameKind::area_plus_1)) return;
+  state.pending = {};
+  for (int area = 1; area <= area_count; ++area) {
+    const int n = static_cast<int>(std::count(chosen.begin(), chosen.end(), area));
+    if (n > 0) raise_marker(state, area, state.turn, n, sink);
+  }
+  finish_seat(state, sink);
+}
+
+#define INSTANTIATE(Sink)                     \
+  template void begin_scoring(State&, Sink);  \
+  template void after_doubling(State&, Sink); \
+  template void after_end_area(State&, Sink);
+INSTANTIATE(NullSink)
+INSTANTIATE(EventSink)
+#undef INSTANTIATE
+
+}  // namespace triclinium::ave_roma
+
+namespace triclinium {
+
+int AveRoma::score(const State& state, Seat seat) {
+  int sum = 0;
+  for (std::int16_t points : state.players[seat].points) sum += points;
+  return sum;
+}
+
+// AR-55: points, then money, then resources and surplus, then shared.
+Standing AveRoma::standing(const State& state) {
+  Standing result;
+  for (Seat seat = 0; seat < state.seats; ++seat)
+    result.scores[seat] = static_cast<std::int16_t>(score(state, seat));
+  rank_seats(result, state.seats, [&](Seat a, Seat b) {
+    const auto& x = state.players[a];
+    const auto& y = state.players[b];
+    if (result.scores[a] != result.scores[b]) return result.scores[a] > result.scores[b];
+    if (x.denarii != y.denarii) return x.denarii > y.denarii;
+    return ave_roma::stock_units(x) > ave_roma::stock_units(y);
+  });
+  return result;
+}
+
+}  // namespace triclinium
