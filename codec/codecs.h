@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codec/adapter.h"
+#include "codec/ave_roma/codec.h"
 #include "codec/carpe_diem/codec.h"
 #include "codec/discordia/codec.h"
 #include "games/registry.h"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "games/ave_roma/ave_roma.h"
 #include "games/carpe_diem/carpe_diem.h"
 #include "games/discordia/discordia.h"
 
@@ -11,7 +12,7 @@ template <Game... Gs>
 struct GameList {};
 
 // The one list of games. Their notations are included by codec/codecs.h.
-using AllGames = GameList<CarpeDiem, Discordia>;
+using AllGames = GameList<CarpeDiem, AveRoma, Discordia>;
 
 template <class Visit, Game... Gs>
 void for_each_game_of(GameList<Gs...>, Visit& visit) {

@@ -69,7 +69,7 @@ enum class EventKind : std::uint8_t {
   scored,            // by cause: money: denarii; stock: units; endgame: patron, 1 if doubled;
                      // politics: level; areas: area, level
 };
-inline constexpr int event_kinds = 43;
+inline constexpr int event_kinds = 42;
 
 template <class Sink, class... Args>
 void emit(const Sink& sink, EventKind kind, Seat seat, Args... args) {

@@ -10,13 +10,19 @@ namespace triclinium {
 
 namespace {
 
+// Long lists of values (deck sizes) are tried at their ends.
+Json some_values(const Json& values) {
+  if (values.size() <= 5) return values;
+  return {values[0], values[1], values[2], values[values.size() / 2], values.back()};
+}
+
 // The defaults, each other value of each option alone, and the last values of all together.
 std::vector<Json> option_sets(const AnyGame& game) {
   const Json defaults = *game.complete_options(Json::object());
   std::vector<Json> sets{defaults};
   Json last = defaults;
   for (const auto& [key, option] : game.info().options.items()) {
-    for (const Json& value : option["values"]) {
+    for (const Json& value : some_values(option["values"])) {
       Json options = defaults;
       options[key] = value;
       last[key] = value;

@@ -1,0 +1,44 @@
+// Notation of Ave Roma: texts of actions, JSON of deals, positions, views and events.
+#pragma once
+
+#include "codec/adapter.h"
+#include "games/ave_roma/ave_roma.h"
+
+namespace triclinium {
+
+template <>
+struct Codec<AveRoma> {
+  using Options = AveRoma::Options;
+  using Deal = AveRoma::Deal;
+  using State = AveRoma::State;
+  using View = AveRoma::View;
+
+  static constexpr std::string_view id = "ave-roma";
+  static constexpr std::string_view title = "Ave Roma";
+
+  // options.cpp
+  static Json options_schema();
+  static Result<Options> parse_options(const Json& json);
+  static Json options_json(const Options& options);
+  // deal.cpp
+  static Json deal_json(const Options& options, int seats, const Deal& deal);
+  static Result<Deal> parse_deal(const Options& options, int seats, const Json& json);
+  // actions.cpp; nothing of an action is secret
+  static std::string_view decision(const State& state);
+  static std::string action_text(const State& state, Action action);
+  static std::string public_action_text(const State& state, Action action) {
+    return action_text(state, action);
+  }
+  static std::optional<Action> parse_chance(const State&, std::string_view) { return std::nullopt; }
+  // view_json.cpp
+  static Json view_json(const View& view);
+  // position.cpp, pending.cpp and position_checks.cpp
+  static Result<State> parse_position(const Json& json);
+  // event_json.cpp
+  static Json event_json(const Event& event, bool redacted);
+  static std::string_view cause_name(std::uint8_t cause);
+  // data.cpp
+  static Json data();
+};
+
+}  // namespace triclinium
