@@ -1,7 +1,13 @@
 #include "apps/cli/command.h"
 
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
 #include <iostream>
+#include <sstream>
 
+#include "bots/any_bot.h"
+#include "codec/catalogue.h"
 #include "codec/json_text.h"
 #include "codec/registry.h"
 
@@ -45,6 +51,33 @@ int fail(const std::string& message) {
   }
   std::cerr << "triclinium: " << line << '\n';
   return exit_wrong_input;
+}
+
+Result<Json> read_json_file(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  if (!in) return Error{file + ": cannot be read"};
+  auto json = parse_json(text.str());
+  if (!json) return Error{file + ": " + json.error().message};
+  return json;
+}
+
+std::string language_or_default(const std::string& language) {
+  const std::vector<std::string> known = Catalogue::languages();
+  std::string wanted = language;
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(variable);
+    if (wanted.empty() && value != nullptr) wanted = value;
+  }
+  wanted = wanted.substr(0, 2);
+  return std::find(known.begin(), known.end(), wanted) == known.end() ? "en" : wanted;
+}
+
+std::string bot_names() {
+  std::string names = "random, greedy";
+  for (std::string_view level : level_names()) names += ", " + std::string(level);
+  return names + ", ismcts:N";
 }
 
 const AnyGame* require_game(const std::string& id) {

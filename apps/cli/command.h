@@ -51,6 +51,15 @@ struct GameChoice {
 // One line on standard error; returns the exit status for wrong input.
 int fail(const std::string& message);
 
+// The JSON of a file; the error names the file.
+Result<Json> read_json_file(const std::string& file);
+
+// A known language: the given one, or that of the environment, or English.
+std::string language_or_default(const std::string& language);
+
+// All names of bots, for messages.
+std::string bot_names();
+
 // The game with this id; otherwise prints which ones there are.
 const AnyGame* require_game(const std::string& id);
 

@@ -8,6 +8,8 @@ namespace triclinium {
 namespace {
 
 constexpr std::array commands{
+    Command{"play", "play a game in the terminal", define_play},
+    Command{"replay", "tell a recorded game, or show a move of it", define_replay},
     Command{"games", "list the games", define_games},
     Command{"data", "print a game's components as JSON", define_data},
     Command{"engine", "speak the engine protocol on standard input and output", define_engine},

@@ -1,0 +1,174 @@
+// The program from outside: exit codes, one line for wrong input, whole games by pipe.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "codec/any_game.h"
+#include "codec/registry.h"
+
+namespace triclinium {
+namespace {
+
+struct Outcome {
+  int status;
+  std::string output;
+};
+
+// Runs the program in a shell; `suffix` redirects.
+Outcome run(const std::string& arguments, const std::string& suffix = " 2>&1 </dev/null") {
+  const std::string command = std::string(TRICLINIUM_PROGRAM) + " " + arguments + suffix;
+  FILE* pipe = popen(command.c_str(), "r");
+  std::string output;
+  std::array<char, 4096> buffer;
+  while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
+    output.append(buffer.data(), count);
+  }
+  return {WEXITSTATUS(pclose(pipe)), output};
+}
+
+std::filesystem::path scratch(const std::string& name) {
+  return std::filesystem::path(testing::TempDir()) / ("triclinium_" + name);
+}
+
+class Cli : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (all_games().empty()) FAIL() << "no games";
+    game_ = all_games()[0]->info().id;
+  }
+  std::string game_;
+};
+
+TEST_F(Cli, WrongInputIsOneLineAndExitTwo) {
+  const std::vector<std::string> wrong{
+      "",
+      "dance",
+      "--dance",
+      "playouts",
+      "playouts chess",
+      "playouts " + game_ + " --seats 9",
+      "playouts " + game_ + " --seats x",
+      "playouts " + game_ + " --games 0",
+      "playouts " + game_ + " --games -5",
+      "playouts " + game_ + " --threads 0",
+      "playouts " + game_ + " --seed x",
+      "playouts " + game_ + " --options nonsense",
+      "playouts " + game_ + " --options '{\"no_such\":1}'",
+      "playouts " + game_ + " --options '[]'",
+      "perft " + game_,
+      "perft " + game_ + " --depth -1",
+      "data",
+      "data chess",
+      "record chess",
+      "record " + game_ + " --bot nobody",
+      "replay",
+      "replay /no/such/file",
+      "replay /dev/null",
+      "play chess",
+      "play " + game_ + " --seats you,nobody",
+      "play " + game_ + " --seats you,you,you,you,you,you,you",
+      "play " + game_ + " --resume /no/such/file",
+      "games extra",
+  };
+  for (const std::string& arguments : wrong) {
+    const Outcome outcome = run(arguments, " 2>&1 >/dev/null </dev/null");
+    EXPECT_EQ(outcome.status, 2) << arguments;
+    EXPECT_EQ(std::count(outcome.output.begin(), outcome.output.end(), '\n'), 1)
+        << arguments << "\n"
+        << outcome.output;
+    EXPECT_TRUE(outcome.output.starts_with("triclinium: ")) << arguments << outcome.output;
+  }
+}
+
+TEST_F(Cli, EverySubcommandHasHelp) {
+  EXPECT_EQ(run("--version").status, 0);
+  const Outcome all = run("--help");
+  EXPECT_EQ(all.status, 0);
+  for (const char* name :
+       {"play", "replay", "games", "data", "engine", "playouts", "perft", "record"}) {
+    EXPECT_NE(all.output.find(name), std::string::npos);
+    const Outcome help = run(std::string(name) + " --help");
+    EXPECT_EQ(help.status, 0) << name;
+    EXPECT_NE(help.output.find("Usage:"), std::string::npos) << name;
+  }
+}
+
+TEST_F(Cli, PlayoutsPrintEverythingAndOneSignatureForAnyThreads) {
+  const std::string arguments = "playouts " + game_ + " --seats 2 --games 300 --seed 5 --json";
+  const Json one = Json::parse(run(arguments).output);
+  const Json three = Json::parse(run(arguments + " --threads 3").output);
+  for (const char* key :
+       {"games", "seats", "games_per_s", "decisions_per_s", "decisions_per_game", "mean_branching",
+        "max_branching", "state_bytes", "scores", "signature"}) {
+    EXPECT_TRUE(one.contains(key)) << key;
+  }
+  EXPECT_EQ(one["games"], 300);
+  EXPECT_EQ(one["scores"].size(), 2u);
+  EXPECT_GE(one["mean_branching"].get<double>(), 2);
+  EXPECT_EQ(one["signature"], three["signature"]);
+  EXPECT_EQ(one["scores"], three["scores"]);
+  const Json other =
+      Json::parse(run("playouts " + game_ + " --seats 2 --games 300 --seed 6 --json").output);
+  EXPECT_NE(one["signature"], other["signature"]);
+  EXPECT_NE(run("playouts " + game_ + " --seats 2 --games 10").output.find("signature"),
+            std::string::npos);
+}
+
+TEST_F(Cli, PerftOfOneDecisionIsTheNumberOfLegalActions) {
+  const std::string request = "printf '%s\\n' '{\"cmd\":\"new\",\"game\":\"" + game_ +
+                              "\",\"seats\":2,\"seed\":3}' '{\"cmd\":\"legal\"}' | ";
+  FILE* pipe = popen((request + TRICLINIUM_PROGRAM + " engine | tail -1").c_str(), "r");
+  std::string answer(100000, '\0');
+  answer.resize(std::fread(answer.data(), 1, answer.size(), pipe));
+  pclose(pipe);
+  const std::size_t count = Json::parse(answer)["legal"].size();
+  EXPECT_EQ(run("perft " + game_ + " --seats 2 --seed 3 --depth 1").output,
+            std::to_string(count) + "\n");
+}
+
+TEST_F(Cli, EngineAnswersEveryLineAndOverlongOnes) {
+  const std::filesystem::path input = scratch("engine");
+  std::ofstream(input) << "nonsense\n\n{\"cmd\":\"games\"}\n"
+                       << std::string(3 << 20, ' ') << "\n{\"cmd\":\"legal\"}";
+  const Outcome outcome = run("engine", " 2>&1 <" + input.string());
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(std::count(outcome.output.begin(), outcome.output.end(), '\n'), 3) << outcome.output;
+}
+
+TEST_F(Cli, AWholeGameIsPlayedSavedResumedAndReplayed) {
+  const std::filesystem::path record = scratch("record.json");
+  const std::filesystem::path input = scratch("input");
+  std::ofstream(input)
+      << "help\nscore\nboard\nlog\nintro\nchoices\n99999\nnonsense\n1\nundo\n2\nsave "
+      << record.string() << "\nquit\n";
+  const Outcome begun =
+      run("play " + game_ + " --seats you,random --seed 4 --lang en", " 2>&1 <" + input.string());
+  EXPECT_EQ(begun.status, 0);
+  EXPECT_NE(begun.output.find("Saved to"), std::string::npos) << begun.output;
+  ASSERT_TRUE(std::filesystem::exists(record));
+  std::ofstream ones(input);
+  for (int i = 0; i < 2000; ++i) ones << "1\n";
+  ones.close();
+  const Outcome rest =
+      run("play " + game_ + " --seats you,random --seed 4 --lang en --resume " + record.string(),
+          " 2>&1 <" + input.string());
+  EXPECT_EQ(rest.status, 0);
+  EXPECT_NE(rest.output.find("The game is over."), std::string::npos);
+  EXPECT_EQ(rest.output.find("event."), std::string::npos) << "a log line without words";
+  EXPECT_EQ(rest.output.find('\x1b'), std::string::npos) << "colour into a pipe";
+  const Outcome told = run("replay " + record.string() + " --lang en");
+  EXPECT_EQ(told.status, 0);
+  EXPECT_EQ(run("replay " + record.string() + " --move 1 --seat 0").status, 0);
+  EXPECT_EQ(run("replay " + record.string() + " --move 9999").status, 2);
+  EXPECT_EQ(run("replay " + record.string() + " --seat 7").status, 2);
+}
+
+}  // namespace
+}  // namespace triclinium

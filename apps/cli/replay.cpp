@@ -1,0 +1,108 @@
+// `triclinium replay FILE`: what happened in a recorded game, and the board at a move of it.
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <optional>
+
+#include "apps/cli/boards/board.h"
+#include "apps/cli/command.h"
+#include "apps/cli/score_sheet.h"
+#include "codec/json_text.h"
+#include "codec/session.h"
+
+namespace triclinium {
+
+namespace {
+
+struct ReplayArguments {
+  std::string file;
+  std::optional<int> move;
+  std::optional<int> seat;
+  std::string language;
+};
+
+Result<Session> read_session(const std::string& file) {
+  const auto record = read_json_file(file);
+  if (!record) return record.error();
+  const auto game = named_game(*record);
+  if (!game) return Error{file + ": " + game.error().message};
+  auto session = Session::replay(**game, *record);
+  if (!session) return Error{file + ": " + session.error().message};
+  return session;
+}
+
+struct Teller {
+  const Session& session;
+  Observer observer;
+  std::string language;
+  std::vector<std::string> names{};
+  const Catalogue& words = Catalogue::of(language, session.game().info().id);
+  const Catalogue& common = Catalogue::of(language, "common");
+  Paint paint = Paint::for_output();
+
+  // "12  You: place c4 r1" and its events in words.
+  void tell(int move) const {
+    const AnyGame& game = session.game();
+    const Session::Step& step = session.steps()[static_cast<std::size_t>(move)];
+    const AnyState& before = session.state_after(move);
+    const Seat actor = game.to_act(before);
+    const auto action = game.parse_action(before, step.action);
+    const std::string who =
+        actor == chance_seat ? "chance" : names[static_cast<std::size_t>(actor)];
+    std::cout << paint(Ink::bold, std::to_string(move + 1) + "  " + who + ": " +
+                                      game.action_text_for(before, *action, observer))
+              << '\n';
+    for (const Event& event : step.events) {
+      std::cout << "    " << words.sentence(game.event(event, observer), names) << '\n';
+    }
+  }
+  void show_board(int move) const {
+    const Json view = session.game().view(session.state_after(move), observer);
+    for (const std::string& line :
+         draw_board({session.game(), view, words, names, observer.seat, paint})) {
+      std::cout << line << '\n';
+    }
+  }
+};
+
+int run_replay(const ReplayArguments& arguments) {
+  const auto session = read_session(arguments.file);
+  if (!session) return fail(session.error().message);
+  const int seats = session->game().seats(session->state());
+  if (arguments.move && (*arguments.move < 0 || *arguments.move > session->moves())) {
+    return fail("--move: this game has moves 0 to " + std::to_string(session->moves()));
+  }
+  if (arguments.seat && (*arguments.seat < 0 || *arguments.seat >= seats)) {
+    return fail("--seat: this game has seats 0 to " + std::to_string(seats - 1));
+  }
+  const Observer observer =
+      arguments.seat ? Observer::of(static_cast<Seat>(*arguments.seat)) : Observer::everything();
+  Teller teller{.session = *session,
+                .observer = observer,
+                .language = language_or_default(arguments.language)};
+  for (int s = 0; s < seats; ++s) teller.names.push_back("[" + std::to_string(s) + "]");
+  const int last = arguments.move.value_or(session->moves());
+  for (int move = arguments.move ? std::max(0, last - 1) : 0; move < last; ++move)
+    teller.tell(move);
+  teller.show_board(last);
+  if (arguments.move) return 0;
+  std::cout << '\n';
+  for (const std::string& line :
+       score_sheet(*session, observer, teller.words, teller.common, teller.names, teller.paint)) {
+    std::cout << line << '\n';
+  }
+  return 0;
+}
+
+}  // namespace
+
+Run define_replay(CLI::App& app) {
+  auto arguments = std::make_shared<ReplayArguments>();
+  app.add_option("file", arguments->file, "a record, as `save` and the page write it")->required();
+  app.add_option("--move", arguments->move, "show only the position after so many actions");
+  app.add_option("--seat", arguments->seat, "as this seat saw it (default: everything)");
+  app.add_option("--lang", arguments->language, "en or de (default: that of the system)");
+  return [arguments] { return run_replay(*arguments); };
+}
+
+}  // namespace triclinium
