@@ -1,0 +1,16 @@
+// Structured logs: one JSON object a line on standard error.
+#pragma once
+
+#include <string_view>
+
+#include "codec/any_game.h"
+
+namespace triclinium::server {
+
+enum class LogLevel { debug, info, warning, error, off };
+
+void set_log_level(LogLevel level);
+// {"time":…,"level":…,"event":event, …fields}. Fields never hold cookies, passwords or invitations.
+void log(LogLevel level, std::string_view event, Json fields = Json::object());
+
+}  // namespace triclinium::server

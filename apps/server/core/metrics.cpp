@@ -1,0 +1,53 @@
+#include "apps/server/core/metrics.h"
+
+#include <fmt/format.h>
+
+namespace triclinium::server {
+
+void Histogram::add(double seconds) {
+  std::size_t i = 0;
+  while (i < bounds.size() && seconds > bounds[i]) ++i;
+  counts_[i].fetch_add(1, std::memory_order_relaxed);
+  sum_.fetch_add(seconds, std::memory_order_relaxed);
+}
+
+void Histogram::write(std::string& out, const std::string& name) const {
+  out += fmt::format("# TYPE {} histogram\n", name);
+  std::uint64_t total = 0;
+  for (std::size_t i = 0; i < counts_.size(); ++i) {
+    total += counts_[i].load(std::memory_order_relaxed);
+    const std::string bound = i < bounds.size() ? fmt::format("{}", bounds[i]) : "+Inf";
+    out += fmt::format("{}_bucket{{le=\"{}\"}} {}\n", name, bound, total);
+  }
+  out += fmt::format("{}_sum {}\n{}_count {}\n", name, sum_.load(), name, total);
+}
+
+std::string Metrics::text() const {
+  std::string out;
+  const auto line = [&](const char* name, const char* type, const std::atomic<std::uint64_t>& n) {
+    out += fmt::format("# TYPE triclinium_{0} {1}\ntriclinium_{0} {2}\n", name, type,
+                       n.load(std::memory_order_relaxed));
+  };
+  line("http_requests_total", "counter", http_requests);
+  line("http_refused_total", "counter", http_refused);
+  line("http_failed_total", "counter", http_failed);
+  line("rate_limited_total", "counter", rate_limited);
+  line("connections", "gauge", connections);
+  line("sockets", "gauge", sockets);
+  line("messages_in_total", "counter", messages_in);
+  line("messages_out_total", "counter", messages_out);
+  line("actions_total", "counter", actions);
+  line("bot_actions_total", "counter", bot_actions);
+  line("refusals_total", "counter", refusals);
+  line("commits_total", "counter", commits);
+  line("committed_changes_total", "counter", committed_changes);
+  line("commit_failures_total", "counter", commit_failures);
+  line("tables_loaded", "gauge", tables_loaded);
+  line("games_finished_total", "counter", games_finished);
+  act_seconds.write(out, "triclinium_act_seconds");
+  commit_seconds.write(out, "triclinium_commit_seconds");
+  bot_seconds.write(out, "triclinium_bot_seconds");
+  return out;
+}
+
+}  // namespace triclinium::server

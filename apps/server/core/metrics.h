@@ -1,0 +1,49 @@
+// Counters for /metrics in the text form of Prometheus.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <string>
+
+namespace triclinium::server {
+
+// Durations by upper bounds in seconds.
+class Histogram {
+ public:
+  static constexpr std::array<double, 12> bounds{0.0005, 0.001, 0.002, 0.005, 0.01, 0.02,
+                                                 0.05,   0.1,   0.2,   0.5,   1,    3};
+  void add(double seconds);
+  void write(std::string& out, const std::string& name) const;
+
+ private:
+  std::array<std::atomic<std::uint64_t>, bounds.size() + 1> counts_{};
+  std::atomic<double> sum_ = 0;
+};
+
+struct Metrics {
+  std::atomic<std::uint64_t> http_requests = 0;
+  std::atomic<std::uint64_t> http_refused = 0;  // answered with 4xx
+  std::atomic<std::uint64_t> http_failed = 0;   // answered with 5xx
+  std::atomic<std::uint64_t> rate_limited = 0;
+  std::atomic<std::uint64_t> connections = 0;  // open now
+  std::atomic<std::uint64_t> sockets = 0;      // WebSockets open now
+  std::atomic<std::uint64_t> messages_in = 0;
+  std::atomic<std::uint64_t> messages_out = 0;
+  std::atomic<std::uint64_t> actions = 0;  // of people, durable
+  std::atomic<std::uint64_t> bot_actions = 0;
+  std::atomic<std::uint64_t> refusals = 0;
+  std::atomic<std::uint64_t> commits = 0;
+  std::atomic<std::uint64_t> committed_changes = 0;
+  std::atomic<std::uint64_t> commit_failures = 0;
+  std::atomic<std::uint64_t> tables_loaded = 0;
+  std::atomic<std::uint64_t> games_finished = 0;
+  Histogram act_seconds;     // from the message's arrival to its durable answer
+  Histogram commit_seconds;  // one group commit
+  Histogram bot_seconds;     // one choice of a bot, without its pause
+
+  std::string text() const;
+};
+
+}  // namespace triclinium::server

@@ -1,0 +1,17 @@
+// The tables of the database and how an older one becomes the present one.
+#pragma once
+
+#include <string>
+
+#include "apps/server/store/sqlite.h"
+
+namespace triclinium::server {
+
+// Brings the database to the newest version; throws SqliteError if it is newer than this program.
+void migrate(Database& database);
+int newest_schema();
+
+// Copies a database that may be in use into a file that must not exist yet.
+void backup_database(const std::string& from, const std::string& to);
+
+}  // namespace triclinium::server

@@ -1,0 +1,111 @@
+// What must outlive the process. Reads happen on the loop's thread, writes in batches on another.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "apps/server/table/change.h"
+
+namespace triclinium::server {
+
+struct PersonRow {
+  std::string id;
+  std::string name;  // empty: has not said it yet
+};
+
+struct AccountRow {
+  std::string key;  // the name in lower case: names that look alike are one account
+  std::string name;
+  std::string password;  // argon2id
+  std::string person;
+};
+
+struct TableHead {
+  std::int64_t number = 0;
+  std::string config;
+};
+
+struct SnapshotRow {
+  std::int64_t seq = 0;
+  std::string body;
+};
+
+struct PutPerson {
+  PersonRow person;
+  Millis at = 0;
+};
+struct PutSession {
+  std::string hash;
+  std::string person;
+  Millis at = 0;
+};
+struct DropSession {
+  std::string hash;
+};
+struct PutAccount {
+  AccountRow account;
+  Millis at = 0;
+};
+struct NewTable {
+  std::int64_t number = 0;
+  std::string id;
+  std::string config;
+  Millis at = 0;
+};
+// What lists and restarts ask for; everything else is in the changes.
+struct PutTableIndex {
+  std::int64_t number = 0;
+  int phase = 0;
+  bool listed = false;
+  bool wake = false;  // a bot or a clock has to go on after a restart
+  Millis updated = 0;
+};
+struct PutSeatIndex {
+  std::int64_t number = 0;
+  int seat = 0;
+  std::string person;  // empty: nobody sits there
+};
+struct AddChange {
+  std::int64_t number = 0;
+  Change change;
+};
+struct PutSnapshot {
+  std::int64_t number = 0;
+  std::int64_t seq = 0;
+  std::string body;
+};
+
+using Write = std::variant<PutPerson, PutSession, DropSession, PutAccount, NewTable, PutTableIndex,
+                           PutSeatIndex, AddChange, PutSnapshot>;
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // Queues writes that become durable together or not at all. `done` runs on the loop's thread,
+  // in the order of submission: true once they are on disk, false if nothing was changed.
+  virtual void submit(std::vector<Write> writes, std::function<void(bool)> done) = 0;
+  // Writes what is queued and stops the writer.
+  virtual void stop() = 0;
+  virtual bool healthy() const = 0;
+
+  virtual std::optional<PersonRow> person(const std::string& id) = 0;
+  virtual std::optional<std::string> session_person(const std::string& hash) = 0;
+  virtual std::optional<AccountRow> account(const std::string& key) = 0;
+  virtual std::optional<AccountRow> account_of(const std::string& person) = 0;
+
+  virtual std::int64_t last_table_number() = 0;
+  virtual std::optional<TableHead> table(const std::string& id) = 0;
+  virtual std::optional<SnapshotRow> snapshot(std::int64_t number) = 0;
+  virtual Changes changes_after(std::int64_t number, std::int64_t seq) = 0;
+  // Ids, the latest first.
+  virtual std::vector<std::string> tables_of(const std::string& person, int limit) = 0;
+  virtual std::vector<std::string> listed_tables(int phase, int limit) = 0;
+  virtual std::vector<std::string> tables_to_wake() = 0;
+};
+
+}  // namespace triclinium::server

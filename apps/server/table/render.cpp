@@ -1,0 +1,281 @@
+#include "apps/server/table/render.h"
+
+#include <algorithm>
+
+namespace triclinium::server {
+
+namespace {
+
+constexpr std::size_t max_news = 200;
+
+std::string_view phase_name(Phase phase) {
+  switch (phase) {
+    case Phase::open:
+      return "open";
+    case Phase::running:
+      return "running";
+    case Phase::over:
+      return "over";
+  }
+  return "";
+}
+
+Json result_json(const Table& table) {
+  if (table.phase() != Phase::over) return nullptr;
+  const Standing standing = table.game().standing(table.state());
+  Json scores = Json::array();
+  Json ranks = Json::array();
+  for (std::size_t seat = 0; seat < table.seats().size(); ++seat) {
+    scores.push_back(standing.scores[seat]);
+    ranks.push_back(standing.ranks[seat]);
+  }
+  return {{"scores", std::move(scores)}, {"ranks", std::move(ranks)}};
+}
+
+Json seat_summary(const Table& table, Seat seat, const Viewer& viewer) {
+  const Seating& seating = table.seats()[seat];
+  const bool person = seating.kind == SeatKind::person;
+  const bool bot = seating.kind == SeatKind::bot;
+  Json json{{"kind", person ? "person" : bot ? "bot" : "open"},
+            {"name", nullptr},
+            {"level", nullptr},
+            {"mine", table.owns(viewer.person, seat)},
+            {"connected", bot || (person && viewer.connected(seating.person))},
+            {"stand_in", seating.stand_in},
+            {"score", 0}};
+  if (person) json["name"] = viewer.name_of(seating.person);
+  if (bot || seating.stand_in) json["level"] = table.level_of(seat);
+  if (table.phase() != Phase::open) json["score"] = table.game().score(table.state(), seat);
+  return json;
+}
+
+Json events_json(const AnyGame& game, const std::vector<Event>& events, Observer observer) {
+  Json json = Json::array();
+  for (const Event& event : events) json.push_back(game.event(event, observer));
+  return json;
+}
+
+Json entry(std::int64_t seq, std::size_t move, Seat actor, Json action, Json events) {
+  return {{"seq", seq},
+          {"move", move},
+          {"actor", seat_json(actor)},
+          {"action", std::move(action)},
+          {"events", std::move(events)}};
+}
+
+// Entries of all moves from `first` on, by replaying the game; number 0 is the set-up.
+Json replayed_entries(const Table& table, std::size_t first, bool with_start, Observer observer) {
+  Json entries = Json::array();
+  const AnyGame& game = table.game();
+  std::vector<Event> events;
+  auto state = table.opening().position.is_null() ? game.start(table.opening().setup, &events)
+                                                  : game.load(table.opening().position);
+  if (!state) return entries;
+  if (with_start) {
+    entries.push_back(entry(table.started_seq(), 0, chance_seat, nullptr,
+                            events_json(game, events, observer)));
+  }
+  for (std::size_t i = 0; i < table.moves().size(); ++i) {
+    const Move& move = table.moves()[i];
+    auto action = game.parse_action(*state, move.text);
+    if (!action) break;
+    const AnyState before = *state;
+    events.clear();
+    if (game.apply(*state, *action, &events) != Refusal::none) break;
+    if (i < first) continue;
+    entries.push_back(entry(move.seq, i + 1, move.actor,
+                            game.action_text_for(before, *action, observer),
+                            events_json(game, events, observer)));
+  }
+  return entries;
+}
+
+Json news_since(const Table& table, std::int64_t since, Observer observer) {
+  const std::vector<Move>& moves = table.moves();
+  std::size_t first = moves.size();
+  while (first > 0 && moves[first - 1].seq > since && moves.size() - first < max_news) --first;
+  const bool with_start = first == 0 && table.started_seq() > since;
+  if (with_start || (first < moves.size() && table.news(first) == nullptr)) {
+    return replayed_entries(table, first, with_start, observer);
+  }
+  Json entries = Json::array();
+  for (std::size_t i = first; i < moves.size(); ++i) {
+    const MoveNews& news = *table.news(i);
+    const bool own = observer.sees_hand_of(moves[i].actor);
+    entries.push_back(entry(moves[i].seq, i + 1, moves[i].actor,
+                            own ? moves[i].text : news.public_text,
+                            events_json(table.game(), news.events, observer)));
+  }
+  return entries;
+}
+
+// A choice with what would follow from it, up to the first thing that nobody can know yet.
+Json choice_json(const Table& table, Action action, Seat seat) {
+  const AnyGame& game = table.game();
+  AnyState after = table.state();
+  std::vector<Event> events;
+  game.apply(after, action, &events);
+  const auto reveal = std::find_if(events.begin(), events.end(),
+                                   [](const Event& event) { return event.reveals; });
+  const bool final = reveal != events.end();
+  events.erase(reveal, events.end());
+  return {{"text", game.action_text(table.state(), action)},
+          {"events", events_json(game, events, Observer::of(seat))},
+          {"final", final}};
+}
+
+Json legal_json(const Table& table, const std::string& person) {
+  Json choices = Json::array();
+  const Seat seat = table.to_act();
+  if (table.phase() != Phase::running || table.held() || !table.owns(person, seat) ||
+      table.seats()[seat].stand_in) {
+    return choices;
+  }
+  ActionList legal;
+  table.game().legal_actions(table.state(), legal);
+  for (Action action : legal) choices.push_back(choice_json(table, action, seat));
+  return choices;
+}
+
+Json held_json(const Table& table, const std::string& person) {
+  if (!table.held()) return nullptr;
+  const Held& held = *table.held();
+  Json json{{"seat", int{held.seat}}, {"action", nullptr}};
+  if (held.staged.empty()) return json;
+  json["action"] = held.staged;
+  if (!table.owns(person, held.seat)) {
+    auto action = table.game().parse_action(table.state(), held.staged);
+    if (action) {
+      json["action"] =
+          table.game().action_text_for(table.state(), *action, Observer::spectator());
+    }
+  }
+  return json;
+}
+
+Json clock_json(const Table& table, Millis now) {
+  if (!table.config().pace.timed()) return nullptr;
+  Json clocks = Json::array();
+  for (Seat seat = 0; seat < static_cast<Seat>(table.seats().size()); ++seat) {
+    clocks.push_back({{"left_ms", table.clock_left(seat, now)},
+                      {"running", table.clock_seat() == seat}});
+  }
+  return clocks;
+}
+
+}  // namespace
+
+Json seat_json(Seat seat) {
+  if (seat == chance_seat) return "chance";
+  return seat == nobody ? Json() : Json(int{seat});
+}
+
+Json summary(const Table& table, const Viewer& viewer) {
+  const Config& config = table.config();
+  Json seats = Json::array();
+  for (Seat seat = 0; seat < static_cast<Seat>(table.seats().size()); ++seat) {
+    seats.push_back(seat_summary(table, seat, viewer));
+  }
+  const bool host = !viewer.person.empty() && config.host == viewer.person;
+  const bool may_invite = host || table.sits(viewer.person);
+  return {{"id", config.id},
+          {"game", config.game},
+          {"options", config.options},
+          {"state", phase_name(table.phase())},
+          {"seats", std::move(seats)},
+          {"to_act", seat_json(table.to_act())},
+          {"move", table.moves().size()},
+          {"pace", pace_json(config.pace)},
+          {"hold", viewer.person.empty() ? config.hold : table.holds(viewer.person)},
+          {"hot_seat", table.hot_seat()},
+          {"host", host},
+          {"invite", may_invite ? Json(config.invite) : Json()},
+          {"created", config.created},
+          {"updated", table.updated()},
+          {"result", result_json(table)},
+          {"rematch", table.rematch().empty() ? Json() : Json(table.rematch())}};
+}
+
+Json state_message(const Table& table, const Viewer& viewer, std::int64_t since) {
+  const Seat seat = table.seat_of(viewer.person);
+  const Observer observer = seat == nobody ? Observer::spectator() : Observer::of(seat);
+  const bool open = table.phase() == Phase::open;
+  const auto known = std::count_if(table.moves().begin(), table.moves().end(),
+                                   [&](const Move& move) { return move.seq <= since; });
+  return {{"type", "state"},
+          {"seq", table.seq()},
+          {"table", summary(table, viewer)},
+          {"seat", seat_json(seat)},
+          {"view", open ? Json() : table.game().view(table.state(), observer)},
+          {"legal", legal_json(table, viewer.person)},
+          {"kept", known},
+          {"events", open ? Json::array() : news_since(table, since, observer)},
+          {"undo", table.can_undo(viewer.person)},
+          {"held", held_json(table, viewer.person)},
+          {"clock", clock_json(table, viewer.now)}};
+}
+
+Result<AnyState> state_at(const Table& table, std::size_t move) {
+  if (move > table.moves().size()) return Error{"There is no such move."};
+  if (move == table.moves().size()) return table.state();
+  const AnyGame& game = table.game();
+  auto state = table.opening().position.is_null() ? game.start(table.opening().setup, nullptr)
+                                                  : game.load(table.opening().position);
+  for (std::size_t i = 0; i < move && state; ++i) {
+    auto action = game.parse_action(*state, table.moves()[i].text);
+    if (!action) return action.error();
+    if (game.apply(*state, *action, nullptr) != Refusal::none) {
+      return Error{"The game cannot be replayed."};
+    }
+  }
+  return state;
+}
+
+Result<Json> replay_at(const Table& table, std::size_t move, Observer observer) {
+  if (move > table.moves().size()) return Error{"There is no such move."};
+  const AnyGame& game = table.game();
+  std::vector<Event> events;
+  auto state = move == 0 && table.opening().position.is_null()
+                   ? game.start(table.opening().setup, &events)
+                   : state_at(table, move == 0 ? 0 : move - 1);
+  if (!state) return state.error();
+  Json action = nullptr;
+  Json actor = nullptr;
+  if (move > 0) {
+    const Move& last = table.moves()[move - 1];
+    auto parsed = game.parse_action(*state, last.text);
+    if (!parsed) return parsed.error();
+    action = game.action_text_for(*state, *parsed, observer);
+    actor = seat_json(last.actor);
+    game.apply(*state, *parsed, &events);
+  }
+  return Json{{"move", move},
+              {"moves", table.moves().size()},
+              {"seat", seat_json(observer.seat)},
+              {"view", game.view(*state, observer)},
+              {"action", std::move(action)},
+              {"actor", std::move(actor)},
+              {"events", events_json(game, events, observer)}};
+}
+
+Json log_entries(const Table& table, Observer observer) {
+  if (table.phase() == Phase::open) return {{"entries", Json::array()}};
+  return {{"entries", replayed_entries(table, 0, true, observer)}};
+}
+
+Json record(const Table& table) {
+  const Opening& opening = table.opening();
+  Json actions = Json::array();
+  for (const Move& move : table.moves()) actions.push_back(move.text);
+  Json json{{"game", table.config().game},
+            {"rules", table.config().rules},
+            {"options", opening.setup.options},
+            {"seats", opening.setup.seats},
+            {"deal", opening.setup.deal},
+            {"actions", std::move(actions)},
+            {"result", result_json(table)}};
+  if (!opening.position.is_null()) json["position"] = opening.position;
+  return json;
+}
+
+}  // namespace triclinium::server

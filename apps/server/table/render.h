@@ -1,0 +1,32 @@
+// A table as one person may see it: the JSON of protocol/messages.md.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "apps/server/table/table.h"
+
+namespace triclinium::server {
+
+// For whom something is rendered, and what the table itself does not know.
+struct Viewer {
+  std::string person;  // empty for onlookers without a session
+  Millis now = 0;
+  std::function<std::string(const std::string& person)> name_of;
+  std::function<bool(const std::string& person)> connected;
+};
+
+Json summary(const Table& table, const Viewer& viewer);
+// The `state` message, with the news since the number the client has.
+Json state_message(const Table& table, const Viewer& viewer, std::int64_t since);
+
+// The position after `move` actions; `observer` has been checked by the caller.
+Result<Json> replay_at(const Table& table, std::size_t move, Observer observer);
+Json log_entries(const Table& table, Observer observer);
+Json record(const Table& table);
+// The state after `move` actions.
+Result<AnyState> state_at(const Table& table, std::size_t move);
+
+Json seat_json(Seat seat);
+
+}  // namespace triclinium::server
