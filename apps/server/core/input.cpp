@@ -143,8 +143,8 @@ Result<std::string> check_name(std::string_view name) {
     const auto next = i + 1 < name.size() ? static_cast<unsigned char>(name[i + 1]) : 0;
     const auto third = i + 2 < name.size() ? static_cast<unsigned char>(name[i + 2]) : 0;
     if ((byte == 0xc2 && next < 0xa0) ||
-        (byte == 0xe2 && ((next == 0x80 && third >= 0x8b && third <= 0xaf) ||
-                          (next == 0x81 && third >= 0xa0)))) {
+        (byte == 0xe2 &&
+         ((next == 0x80 && third >= 0x8b && third <= 0xaf) || (next == 0x81 && third >= 0xa0)))) {
       return Error{"name: invisible characters are not allowed."};
     }
     if ((byte & 0xc0) != 0x80) ++characters;

@@ -81,9 +81,9 @@ std::int64_t Statement::integer(int column) const {
 std::string Statement::text(int column) const {
   const void* data = sqlite3_column_blob(handle_.get(), column);
   const int size = sqlite3_column_bytes(handle_.get(), column);
-  return data == nullptr ? std::string()
-                         : std::string(static_cast<const char*>(data),
-                                       static_cast<std::size_t>(size));
+  return data == nullptr
+             ? std::string()
+             : std::string(static_cast<const char*>(data), static_cast<std::size_t>(size));
 }
 
 }  // namespace triclinium::server

@@ -265,7 +265,8 @@ Changes SqliteStore::changes_after(std::int64_t number, std::int64_t seq) {
   Changes changes;
   changes_.bind(1, number).bind(2, seq);
   while (changes_.step()) {
-    changes.push_back({changes_.integer(0), ChangeKind{static_cast<std::uint8_t>(changes_.integer(1))},
+    changes.push_back({changes_.integer(0),
+                       ChangeKind{static_cast<std::uint8_t>(changes_.integer(1))},
                        static_cast<Seat>(changes_.integer(2)), changes_.integer(3) != 0,
                        changes_.integer(4), changes_.text(5)});
   }

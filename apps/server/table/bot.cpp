@@ -3,26 +3,56 @@
 #include <algorithm>
 #include <limits>
 
+#include "bots/any_bot.h"
+
 namespace triclinium::server {
 
 namespace {
 
+// A bot of bots/; the seed differs from decision to decision, as people play.
+class LevelBot final : public Bot {
+ public:
+  explicit LevelBot(std::string level) : level_(std::move(level)) {}
+
+  Advice choose(const AnyGame& game, const AnyState& imagined, Seat, Random& random,
+                const std::atomic<bool>& stop) override {
+    auto bot = triclinium::make_bot(game.info().id, level_, random.next());
+    Limits limits;
+    limits.stop = [](void* context) {
+      return static_cast<const std::atomic<bool>*>(context)->load(std::memory_order_relaxed);
+    };
+    limits.context = const_cast<std::atomic<bool>*>(&stop);
+    const Choice choice = bot->choose(imagined, limits);
+    Advice advice{choice.action, {}, choice.iterations};
+    if (choice.iterations > 0) {
+      for (int seat = 0; seat < game.seats(imagined); ++seat) {
+        advice.expected.push_back(
+            static_cast<double>(choice.expected.shares[static_cast<std::size_t>(seat)]));
+      }
+    }
+    return advice;
+  }
+
+ private:
+  std::string level_;
+};
+
 class RandomBot final : public Bot {
  public:
-  Advice choose(const AnyGame& game, const AnyState& imagined, Seat, Random& random) override {
+  Advice choose(const AnyGame& game, const AnyState& imagined, Seat, Random& random,
+                const std::atomic<bool>&) override {
     ActionList legal;
     game.legal_actions(imagined, legal);
-    return {legal[static_cast<int>(random.bounded(static_cast<std::uint32_t>(legal.size())))],
-            {},
-            0};
+    return {
+        legal[static_cast<int>(random.bounded(static_cast<std::uint32_t>(legal.size())))], {}, 0};
   }
 };
 
 // Takes what scores most at once, compared with the best of the others.
 class GreedyBot final : public Bot {
  public:
-  Advice choose(const AnyGame& game, const AnyState& imagined, Seat seat,
-                Random& random) override {
+  Advice choose(const AnyGame& game, const AnyState& imagined, Seat seat, Random& random,
+                const std::atomic<bool>&) override {
     ActionList legal;
     game.legal_actions(imagined, legal);
     Action best = legal[0];
@@ -37,7 +67,7 @@ class GreedyBot final : public Bot {
       best_lead = ahead;
       if (random.bounded(equals) == 0) best = action;
     }
-    return {best, {}, legal.size()};
+    return {best, {}, 0};
   }
 
  private:
@@ -50,11 +80,27 @@ class GreedyBot final : public Bot {
   }
 };
 
+bool known_to_bots(const AnyGame& game, std::string_view level) {
+  return is_bot_name(level) && triclinium::make_bot(game.info().id, level, 1) != nullptr;
+}
+
 }  // namespace
 
-std::vector<std::string> bot_levels(const AnyGame&) { return {"random", "greedy"}; }
+std::vector<std::string> bot_levels(const AnyGame& game) {
+  std::vector<std::string> levels{"random", "greedy"};
+  for (std::string_view level : level_names()) {
+    if (known_to_bots(game, level)) levels.emplace_back(level);
+  }
+  return levels;
+}
 
-std::unique_ptr<Bot> make_bot(const AnyGame&, std::string_view level) {
+bool is_level(const AnyGame& game, std::string_view level) {
+  const auto levels = bot_levels(game);
+  return std::find(levels.begin(), levels.end(), level) != levels.end();
+}
+
+std::unique_ptr<Bot> make_table_bot(const AnyGame& game, std::string_view level) {
+  if (known_to_bots(game, level)) return std::make_unique<LevelBot>(std::string(level));
   if (level == "random") return std::make_unique<RandomBot>();
   if (level == "greedy") return std::make_unique<GreedyBot>();
   return nullptr;

@@ -17,8 +17,7 @@ void Table::commit(Changes& changes, Change change) {
 void Table::draw_chance(Changes& changes, Millis now, Random& random) {
   while (phase_ == Phase::running && !held_ && game_->to_act(state_) == chance_seat) {
     const Action outcome = game_->draw(state_, random);
-    commit(changes,
-           next(ChangeKind::draw, chance_seat, now, game_->action_text(state_, outcome)));
+    commit(changes, next(ChangeKind::draw, chance_seat, now, game_->action_text(state_, outcome)));
   }
 }
 
@@ -39,8 +38,8 @@ Outcome Table::sit(const std::string& person, int seat, Millis now, Random& rand
                        seating_json({SeatKind::person, person, "", false}).dump()));
   if (config_.auto_start && !has_open_seat()) {
     Outcome started = start(now, random);
-    if (started) std::move(started.changes().begin(), started.changes().end(),
-                           std::back_inserter(changes));
+    if (started)
+      std::move(started.changes().begin(), started.changes().end(), std::back_inserter(changes));
   }
   return changes;
 }
@@ -161,7 +160,8 @@ std::size_t Table::undo_count(const std::string& person) const {
 Outcome Table::undo(const std::string& person, std::int64_t seq, Millis now) {
   if (auto refused = check_question(person, seq)) return *refused;
   if (!can_undo(person)) {
-    return Refused{"illegal", "Nothing can be taken back: something was revealed or decided since."};
+    return Refused{"illegal",
+                   "Nothing can be taken back: something was revealed or decided since."};
   }
   const bool staged = held_ && !held_->staged.empty();
   const std::size_t count = staged ? 0 : held_ ? 1 : undo_count(person);
@@ -193,8 +193,8 @@ Outcome Table::reclaim(const std::string& person, int seat, Millis now) {
   if (!seating.stand_in) return Refused{"illegal", "No bot plays for you there."};
   seating.stand_in = false;
   Changes changes;
-  commit(changes, next(ChangeKind::seat, static_cast<Seat>(seat), now,
-                       seating_json(seating).dump()));
+  commit(changes,
+         next(ChangeKind::seat, static_cast<Seat>(seat), now, seating_json(seating).dump()));
   return changes;
 }
 

@@ -36,7 +36,9 @@ Json seat_summary(const Table& table, Seat seat, const Viewer& viewer) {
   const Seating& seating = table.seats()[seat];
   const bool person = seating.kind == SeatKind::person;
   const bool bot = seating.kind == SeatKind::bot;
-  Json json{{"kind", person ? "person" : bot ? "bot" : "open"},
+  Json json{{"kind", person ? "person"
+                     : bot  ? "bot"
+                            : "open"},
             {"name", nullptr},
             {"level", nullptr},
             {"mine", table.owns(viewer.person, seat)},
@@ -72,8 +74,8 @@ Json replayed_entries(const Table& table, std::size_t first, bool with_start, Ob
                                                   : game.load(table.opening().position);
   if (!state) return entries;
   if (with_start) {
-    entries.push_back(entry(table.started_seq(), 0, chance_seat, nullptr,
-                            events_json(game, events, observer)));
+    entries.push_back(
+        entry(table.started_seq(), 0, chance_seat, nullptr, events_json(game, events, observer)));
   }
   for (std::size_t i = 0; i < table.moves().size(); ++i) {
     const Move& move = table.moves()[i];
@@ -115,8 +117,8 @@ Json choice_json(const Table& table, Action action, Seat seat) {
   AnyState after = table.state();
   std::vector<Event> events;
   game.apply(after, action, &events);
-  const auto reveal = std::find_if(events.begin(), events.end(),
-                                   [](const Event& event) { return event.reveals; });
+  const auto reveal =
+      std::find_if(events.begin(), events.end(), [](const Event& event) { return event.reveals; });
   const bool final = reveal != events.end();
   events.erase(reveal, events.end());
   return {{"text", game.action_text(table.state(), action)},
@@ -146,8 +148,7 @@ Json held_json(const Table& table, const std::string& person) {
   if (!table.owns(person, held.seat)) {
     auto action = table.game().parse_action(table.state(), held.staged);
     if (action) {
-      json["action"] =
-          table.game().action_text_for(table.state(), *action, Observer::spectator());
+      json["action"] = table.game().action_text_for(table.state(), *action, Observer::spectator());
     }
   }
   return json;
@@ -157,8 +158,8 @@ Json clock_json(const Table& table, Millis now) {
   if (!table.config().pace.timed()) return nullptr;
   Json clocks = Json::array();
   for (Seat seat = 0; seat < static_cast<Seat>(table.seats().size()); ++seat) {
-    clocks.push_back({{"left_ms", table.clock_left(seat, now)},
-                      {"running", table.clock_seat() == seat}});
+    clocks.push_back(
+        {{"left_ms", table.clock_left(seat, now)}, {"running", table.clock_seat() == seat}});
   }
   return clocks;
 }
@@ -267,12 +268,9 @@ Json record(const Table& table) {
   const Opening& opening = table.opening();
   Json actions = Json::array();
   for (const Move& move : table.moves()) actions.push_back(move.text);
-  Json json{{"game", table.config().game},
-            {"rules", table.config().rules},
-            {"options", opening.setup.options},
-            {"seats", opening.setup.seats},
-            {"deal", opening.setup.deal},
-            {"actions", std::move(actions)},
+  Json json{{"game", table.config().game},      {"rules", table.config().rules},
+            {"options", opening.setup.options}, {"seats", opening.setup.seats},
+            {"deal", opening.setup.deal},       {"actions", std::move(actions)},
             {"result", result_json(table)}};
   if (!opening.position.is_null()) json["position"] = opening.position;
   return json;

@@ -1,0 +1,298 @@
+#include "apps/server/api/app.h"
+
+#include <algorithm>
+
+#include "apps/server/api/player.h"
+#include "apps/server/core/input.h"
+#include "apps/server/core/log.h"
+
+namespace triclinium::server {
+
+namespace {
+
+constexpr std::string_view cookie_name = "triclinium_session=";
+
+std::string_view cookie_value(std::string_view header) {
+  while (!header.empty()) {
+    const std::size_t end = header.find(';');
+    std::string_view item = header.substr(0, end);
+    while (!item.empty() && item.front() == ' ') item.remove_prefix(1);
+    if (item.starts_with(cookie_name)) return item.substr(cookie_name.size());
+    if (end == std::string_view::npos) break;
+    header.remove_prefix(end + 1);
+  }
+  return {};
+}
+
+// "/api/tables/t_x/join" against "/api/tables/*/join".
+bool matches(std::string_view path, std::string_view pattern, std::string& id) {
+  const std::size_t star = pattern.find('*');
+  if (star == std::string_view::npos) return path == pattern;
+  const std::string_view before = pattern.substr(0, star);
+  const std::string_view after = pattern.substr(star + 1);
+  if (!path.starts_with(before) || !path.ends_with(after) ||
+      path.size() <= before.size() + after.size()) {
+    return false;
+  }
+  const auto name = path.substr(before.size(), path.size() - before.size() - after.size());
+  const bool plain =
+      name.size() <= 40 && std::all_of(name.begin(), name.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+      });
+  if (plain) id = std::string(name);
+  return plain;
+}
+
+Response error_response(int status, std::string_view code, std::string_view sentence) {
+  Response response;
+  response.status = status;
+  response.body = std::make_shared<const std::string>(Json{
+      {"code", code}, {"error", sentence}}.dump(-1, ' ', false, Json::error_handler_t::replace));
+  return response;
+}
+
+int status_of(std::string_view code) {
+  if (code == "not_yours" || code == "invite") return 403;
+  if (code == "wrong") return 401;
+  if (code == "no_such_seat") return 404;
+  if (code == "busy" || code == "storage") return 503;
+  if (code == "bad_options" || code == "bad_message") return 400;
+  return 409;
+}
+
+Rate times(Rate rate, double factor) { return {rate.per_second * factor, rate.burst * factor}; }
+
+}  // namespace
+
+RateLimits RateLimits::scaled(double factor) const {
+  return {times(requests, factor), times(session, factor),   times(creations, factor),
+          times(guests, factor),   times(passwords, factor), times(messages, factor)};
+}
+
+void Call::answer(Json json, int status) const {
+  Response response;
+  response.status = status;
+  response.body = std::make_shared<const std::string>(json.dump());
+  reply(std::move(response));
+}
+
+void Call::refuse(int status, std::string_view code, std::string_view sentence) const {
+  reply(error_response(status, code, sentence));
+}
+
+void Call::refuse(const Refused& refused) const {
+  refuse(status_of(refused.code), refused.code, refused.reason);
+}
+
+std::string Call::argument(std::string_view name) const {
+  std::string_view rest = request.query;
+  while (!rest.empty()) {
+    const std::size_t end = rest.find('&');
+    const std::string_view item = rest.substr(0, end);
+    if (item.size() > name.size() && item.starts_with(name) && item[name.size()] == '=') {
+      return std::string(item.substr(name.size() + 1));
+    }
+    if (end == std::string_view::npos) break;
+    rest.remove_prefix(end + 1);
+  }
+  return "";
+}
+
+App::App(AppOptions options, Tables& tables, People& people, Store& store, Metrics& metrics,
+         std::span<const AnyGame* const> games)
+    : options_(std::move(options)),
+      tables_(tables),
+      people_(people),
+      store_(store),
+      metrics_(metrics),
+      games_(games),
+      files_(options_.web),
+      requests_(options_.limits.requests),
+      sessions_(options_.limits.session),
+      creations_(options_.limits.creations),
+      guests_(options_.limits.guests),
+      passwords_(options_.limits.passwords) {}
+
+std::span<const App::Route> App::routes() {
+  static constexpr Route list[] = {
+      {"GET", "/api/me", Session::made, false, &App::get_me},
+      {"POST", "/api/name", Session::made, false, &App::post_name},
+      {"POST", "/api/register", Session::made, false, &App::post_register},
+      {"POST", "/api/login", Session::made, false, &App::post_login},
+      {"POST", "/api/logout", Session::known, false, &App::post_logout},
+      {"GET", "/api/games", Session::none, false, &App::get_games},
+      {"GET", "/api/games/*/data", Session::none, false, &App::get_data},
+      {"GET", "/api/tables", Session::known, false, &App::get_tables},
+      {"POST", "/api/tables", Session::made, true, &App::post_table},
+      {"POST", "/api/import", Session::made, true, &App::post_import},
+      {"GET", "/api/tables/*", Session::known, false, &App::get_table},
+      {"POST", "/api/tables/*/join", Session::made, false, &App::post_join},
+      {"POST", "/api/tables/*/leave", Session::known, false, &App::post_leave},
+      {"POST", "/api/tables/*/start", Session::known, false, &App::post_start},
+      {"POST", "/api/tables/*/rematch", Session::known, true, &App::post_rematch},
+      {"POST", "/api/tables/*/reclaim", Session::known, false, &App::post_reclaim},
+      {"POST", "/api/tables/*/fork", Session::made, true, &App::post_fork},
+      {"GET", "/api/tables/*/record", Session::known, false, &App::get_record},
+      {"GET", "/api/tables/*/replay", Session::known, false, &App::get_replay},
+      {"GET", "/api/tables/*/log", Session::known, false, &App::get_log},
+      {"POST", "/api/tables/*/hint", Session::known, false, &App::post_hint},
+      {"GET", "/healthz", Session::none, false, &App::get_health},
+      {"GET", "/metrics", Session::none, false, &App::get_metrics},
+  };
+  return list;
+}
+
+const App::Route* App::find_route(const Request& request, std::string& id, bool& path_known) const {
+  for (const Route& route : routes()) {
+    if (!matches(request.path, route.path, id)) continue;
+    path_known = true;
+    if (request.method == route.method || (request.method == "HEAD" && route.method == "GET")) {
+      return &route;
+    }
+  }
+  return nullptr;
+}
+
+// A browser names the page that asks; only our own pages may.
+bool App::origin_allowed(const Request& request) const {
+  if (request.origin.empty()) return true;
+  const std::size_t scheme = request.origin.find("://");
+  if (scheme != std::string::npos && request.origin.substr(scheme + 3) == request.host) {
+    return true;
+  }
+  return std::find(options_.origins.begin(), options_.origins.end(), request.origin) !=
+         options_.origins.end();
+}
+
+std::optional<Me> App::session_of(const Request& request) {
+  return people_.find(cookie_value(request.cookie));
+}
+
+void App::handle(Request request, Reply reply) {
+  Call call{std::move(request), "", {}, {}, std::move(reply)};
+  const Request& asked = call.request;
+  if (!requests_.allow(asked.address, tables_.loop().now())) {
+    ++metrics_.rate_limited;
+    return call.refuse(429, "rate", "Too many requests; please wait a moment.");
+  }
+  bool path_known = false;
+  const Route* route = find_route(asked, call.id, path_known);
+  if (route == nullptr) {
+    if (path_known) return call.refuse(405, "method", "This method is not allowed here.");
+    const bool page = asked.method == "GET" || asked.method == "HEAD";
+    if (page && !asked.path.starts_with("/api/")) return call.reply(files_.answer(asked));
+    return call.refuse(404, "not_found", "There is nothing at this address.");
+  }
+  if (!admit(*route, call) || !identify(*route, call)) return;
+  (this->*route->run)(call);
+}
+
+// Everything about a request that does not depend on who asks.
+bool App::admit(const Route& route, Call& call) {
+  const Request& request = call.request;
+  const bool post = route.method == "POST";
+  if (post && !origin_allowed(request)) {
+    call.refuse(403, "origin", "This request comes from another site.");
+    return false;
+  }
+  if (post && !request.content_type.starts_with("application/json")) {
+    call.refuse(415, "type", "The body must be JSON (Content-Type: application/json).");
+    return false;
+  }
+  if (post) {
+    const bool large = route.run == &App::post_import;
+    if (!large && request.body.size() > 16'384) {
+      call.refuse(413, "too_large", "The request is too large.");
+      return false;
+    }
+    auto body = parse_object(request.body);
+    if (!body) {
+      call.refuse(400, "bad_json", body.error().message);
+      return false;
+    }
+    call.body = std::move(*body);
+  }
+  const Millis now = tables_.loop().now();
+  const bool secret = route.run == &App::post_login || route.run == &App::post_register;
+  if ((route.creates && !creations_.allow(request.address, now)) ||
+      (secret && !passwords_.allow(request.address, now))) {
+    ++metrics_.rate_limited;
+    call.refuse(429, "rate", "Too many requests of this kind; please wait a moment.");
+    return false;
+  }
+  return true;
+}
+
+bool App::identify(const Route& route, Call& call) {
+  if (route.session == Session::none) return true;
+  const Millis now = tables_.loop().now();
+  if (auto me = session_of(call.request)) {
+    call.me = *me;
+    if (route.method == "POST" && !sessions_.allow(me->session, now)) {
+      ++metrics_.rate_limited;
+      call.refuse(429, "rate", "Too many requests; please wait a moment.");
+      return false;
+    }
+    return true;
+  }
+  if (route.session == Session::known) return true;
+  if (!guests_.allow(call.request.address, now)) {
+    ++metrics_.rate_limited;
+    call.refuse(429, "rate", "Too many new guests from this address; please wait a moment.");
+    return false;
+  }
+  auto [me, cookie] = people_.make_guest();
+  call.me = me;
+  std::string header =
+      std::string(cookie_name) + cookie + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax";
+  if (call.request.secure) header += "; Secure";
+  call.reply = [reply = std::move(call.reply), header](Response response) {
+    response.headers.emplace_back("Set-Cookie", header);
+    reply(std::move(response));
+  };
+  return true;
+}
+
+std::variant<Response, std::unique_ptr<SocketEvents>> App::upgrade(const Request& request) {
+  if (!requests_.allow(request.address, tables_.loop().now())) {
+    ++metrics_.rate_limited;
+    return error_response(429, "rate", "Too many requests; please wait a moment.");
+  }
+  if (!origin_allowed(request)) {
+    return error_response(403, "origin", "This request comes from another site.");
+  }
+  std::string id;
+  if (!matches(request.path, "/ws/*", id)) {
+    return error_response(404, "not_found", "There is nothing at this address.");
+  }
+  TableHandle entry = tables_.find(id);
+  if (!entry) return error_response(404, "no_table", "There is no such table.");
+  const auto me = session_of(request);
+  return std::make_unique<Player>(*this, tables_, metrics_, std::move(entry), me ? me->person : "",
+                                  options_.limits.messages);
+}
+
+Viewer App::viewer(const TableHandle& entry, const std::string& person) {
+  return {person, tables_.loop().now(),
+          [this](const std::string& id) { return people_.name_of(id); },
+          [this, entry](const std::string& id) { return tables_.connected(*entry, id); }};
+}
+
+void App::get_health(Call& call) {
+  const bool ok = store_.healthy();
+  call.answer({{"status", ok ? "ok" : "storage"}}, ok ? 200 : 503);
+}
+
+// Figures of the whole server are for its owner.
+void App::get_metrics(Call& call) {
+  const std::string& from = call.request.address;
+  if (from != "127.0.0.1" && from != "::1") {
+    return call.refuse(403, "local_only", "Metrics are given to this machine only.");
+  }
+  Response response;
+  response.type = "text/plain; version=0.0.4";
+  response.body = std::make_shared<const std::string>(metrics_.text());
+  call.reply(std::move(response));
+}
+
+}  // namespace triclinium::server

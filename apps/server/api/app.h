@@ -1,0 +1,132 @@
+// The server's answers: routes, sessions, limits. Knows tables and people, not sockets.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "apps/server/api/static_files.h"
+#include "apps/server/core/rate_limit.h"
+#include "apps/server/host/people.h"
+#include "apps/server/host/tables.h"
+#include "apps/server/net/net.h"
+
+namespace triclinium::server {
+
+struct RateLimits {
+  Rate requests{60, 240};   // per address, every request and new socket
+  Rate session{30, 120};    // per session, what changes something
+  Rate creations{0.5, 30};  // per address: new tables, imports, forks
+  Rate guests{1, 60};       // per address: new sessions
+  Rate passwords{0.2, 10};  // per address: hashes
+  Rate messages{20, 80};    // per socket
+
+  // All of them times `factor`; 0 switches them off.
+  RateLimits scaled(double factor) const;
+};
+
+struct AppOptions {
+  RateLimits limits;
+  std::vector<std::string> origins;  // allowed beside the server's own
+  std::string web;                   // folder of the page, may be empty
+};
+
+// One request on its way through a route.
+struct Call {
+  Request request;
+  std::string id;  // of the table in the path
+  Me me;           // empty where there is no session
+  Json body;
+  Reply reply;
+
+  void answer(Json json, int status = 200) const;
+  void refuse(int status, std::string_view code, std::string_view sentence) const;
+  void refuse(const Refused& refused) const;
+  // An argument of the query string, empty if it is missing.
+  std::string argument(std::string_view name) const;
+};
+
+class App final : public Application {
+ public:
+  App(AppOptions options, Tables& tables, People& people, Store& store, Metrics& metrics,
+      std::span<const AnyGame* const> games);
+
+  void handle(Request request, Reply reply) override;
+  std::variant<Response, std::unique_ptr<SocketEvents>> upgrade(const Request& request) override;
+
+  Viewer viewer(const TableHandle& entry, const std::string& person);
+
+ private:
+  enum class Session : std::uint8_t { none, known, made };  // none asked, looked up, made if new
+  struct Route {
+    std::string_view method;
+    std::string_view path;  // '*' stands for a table's id
+    Session session;
+    bool creates;
+    void (App::*run)(Call&);
+  };
+  static std::span<const Route> routes();
+
+  const Route* find_route(const Request& request, std::string& id, bool& path_known) const;
+  bool admit(const Route& route, Call& call);
+  bool identify(const Route& route, Call& call);
+  bool origin_allowed(const Request& request) const;
+  std::optional<Me> session_of(const Request& request);
+
+  // Sessions.
+  void get_me(Call& call);
+  void post_name(Call& call);
+  void post_register(Call& call);
+  void post_login(Call& call);
+  void post_logout(Call& call);
+  void answer_me(const Call& call, const std::string& person);
+  People::Done then_me(const Call& call);
+  void move_seats(const std::string& guest, const std::string& person);
+
+  // Tables.
+  void get_games(Call& call);
+  void get_data(Call& call);
+  void get_tables(Call& call);
+  void post_table(Call& call);
+  void get_table(Call& call);
+  void post_join(Call& call);
+  void post_leave(Call& call);
+  void post_start(Call& call);
+  void post_rematch(Call& call);
+  void post_reclaim(Call& call);
+  void join_rematch(const Call& call, const TableHandle& over);
+
+  // Records.
+  void post_fork(Call& call);
+  void post_import(Call& call);
+  void get_record(Call& call);
+  void get_replay(Call& call);
+  void get_log(Call& call);
+  void post_hint(Call& call);
+
+  // Operation.
+  void get_health(Call& call);
+  void get_metrics(Call& call);
+
+  // Helpers of the routes.
+  TableHandle table_of(const Call& call);
+  Result<std::vector<Seating>> read_seats(const Json& list, const AnyGame& game,
+                                          const std::string& person) const;
+  Result<Pace> read_pace(const Json& json) const;
+  void create(const Call& call, Config config);
+  void change(const Call& call, const TableHandle& entry, Tables::Command command);
+  std::optional<Observer> observer_for(const Call& call, const Table& table) const;
+
+  AppOptions options_;
+  Tables& tables_;
+  People& people_;
+  Store& store_;
+  Metrics& metrics_;
+  std::span<const AnyGame* const> games_;
+  StaticFiles files_;
+  RateLimiter requests_, sessions_, creations_, guests_, passwords_;
+};
+
+}  // namespace triclinium::server

@@ -1,0 +1,150 @@
+#include "apps/server/api/player.h"
+
+#include <chrono>
+
+#include "apps/server/api/app.h"
+#include "apps/server/core/input.h"
+#include "apps/server/core/secret.h"
+
+namespace triclinium::server {
+
+namespace {
+
+constexpr int policy_violation = 1008;
+constexpr std::size_t max_replies = 32;
+constexpr int max_over_rate = 200;
+constexpr std::size_t max_action_bytes = 200;
+constexpr std::int64_t max_seq = INT64_C(1) << 53;
+
+}  // namespace
+
+Player::Player(App& app, Tables& tables, Metrics& metrics, TableHandle entry, std::string person,
+               Rate rate)
+    : app_(app),
+      tables_(tables),
+      metrics_(metrics),
+      entry_(std::move(entry)),
+      person_(std::move(person)),
+      rate_(rate) {}
+
+Player::~Player() {
+  if (socket_ != nullptr) tables_.unwatch(entry_, *this);
+}
+
+void Player::opened(Socket& socket) {
+  socket_ = &socket;
+  tables_.watch(entry_, *this);
+}
+
+void Player::changed() {
+  stale_ = true;
+  pump();
+}
+
+void Player::message(std::string_view text) {
+  if (rate_.per_second > 0 && !bucket_.take(rate_, tables_.loop().now())) {
+    ++metrics_.rate_limited;
+    if (++over_rate_ > max_over_rate) return socket_->close(policy_violation, "too many messages");
+    return refuse("rate", "Too many messages; please wait a moment.");
+  }
+  auto json = parse_object(text);
+  if (!json) return refuse("bad_message", json.error().message);
+  read(*json);
+}
+
+void Player::read(const Json& message) {
+  Fields fields(message);
+  const std::string type = fields.text("type", 1, 20);
+  std::int64_t seq = 0;
+  std::string action;
+  bool hold = false;
+  if (type == "hello") {
+    since_ = fields.number("since", 0, max_seq);
+  } else if (type == "act") {
+    seq = fields.number("seq", 0, max_seq);
+    action = fields.text("action", 1, max_action_bytes);
+  } else if (type == "undo" || type == "end_turn") {
+    seq = fields.number("seq", 0, max_seq);
+  } else if (type == "setting") {
+    hold = fields.flag("hold");
+  } else if (type != "ping") {
+    fields.fail("type: there is no such message.");
+  }
+  if (auto fault = fields.finish()) return refuse("bad_message", fault->message);
+  if (type == "ping") return push({{"type", "pong"}});
+  if (type == "hello") {
+    greeted_ = true;
+    return changed();
+  }
+  if (!greeted_) return refuse("bad_message", "The first message must be hello.");
+  command([this, type, seq, action, hold](Table& table) -> Outcome {
+    const Millis now = tables_.loop().now();
+    Random random = secure_random();
+    if (type == "act") return table.act(person_, seq, action, now, random);
+    if (type == "undo") return table.undo(person_, seq, now);
+    if (type == "end_turn") return table.end_turn(person_, seq, now, random);
+    return table.set_hold(person_, hold, now, random);
+  });
+}
+
+void Player::command(Tables::Command command) {
+  const auto begun = std::chrono::steady_clock::now();
+  tables_.change(
+      entry_,
+      [alive = std::weak_ptr(alive_), command = std::move(command)](Table& table) -> Outcome {
+        // The socket closed while the command waited: nobody may say any more what it meant.
+        if (alive.expired()) return Refused{"gone", ""};
+        return command(table);
+      },
+      [this, alive = std::weak_ptr(alive_), begun](std::optional<Refused> refused) {
+        if (alive.expired()) return;
+        if (refused) return refuse(refused->code, refused->reason);
+        ++metrics_.actions;
+        metrics_.act_seconds.add(
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count());
+        changed();
+      });
+}
+
+void Player::refuse(std::string_view code, std::string_view reason) {
+  push({{"type", "refused"}, {"code", code}, {"reason", reason}, {"seq", entry_->table.seq()}});
+  if (greeted_ && code != "rate") changed();
+}
+
+void Player::push(Json message) {
+  if (socket_ == nullptr) return;
+  if (replies_.size() >= max_replies) {
+    return socket_->close(policy_violation, "answers are not read");
+  }
+  replies_.push_back(std::make_shared<const std::string>(
+      message.dump(-1, ' ', false, Json::error_handler_t::replace)));
+  pump();
+}
+
+// Answers first, then the state: whatever happened meanwhile is in that one message.
+void Player::pump() {
+  if (socket_ == nullptr || socket_->busy()) return;
+  if (!replies_.empty()) {
+    Bytes reply = std::move(replies_.front());
+    replies_.pop_front();
+    return socket_->send(std::move(reply));
+  }
+  if (!greeted_ || !stale_ || rendering_) return;
+  rendering_ = true;
+  tables_.look(entry_, [this, alive = std::weak_ptr(alive_)] {
+    if (!alive.expired()) send_state();
+  });
+}
+
+void Player::send_state() {
+  rendering_ = false;
+  if (socket_->busy()) return;
+  const Table& table = entry_->table;
+  if (since_ > table.seq()) since_ = 0;
+  const Json state = state_message(table, app_.viewer(entry_, person_), since_);
+  stale_ = false;
+  since_ = table.seq();
+  socket_->send(std::make_shared<const std::string>(state.dump()));
+}
+
+}  // namespace triclinium::server

@@ -1,0 +1,55 @@
+// One open tab at a table: messages in, states out, never more than one state on its way.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <string>
+
+#include "apps/server/core/rate_limit.h"
+#include "apps/server/host/tables.h"
+#include "apps/server/net/net.h"
+
+namespace triclinium::server {
+
+class App;
+
+class Player final : public SocketEvents, public Watcher {
+ public:
+  Player(App& app, Tables& tables, Metrics& metrics, TableHandle entry, std::string person,
+         Rate rate);
+  ~Player() override;
+
+  void opened(Socket& socket) override;
+  void message(std::string_view text) override;
+  void writable() override { pump(); }
+
+  const std::string& person() const override { return person_; }
+  void changed() override;
+
+ private:
+  void read(const Json& message);
+  void command(Tables::Command command);
+  void refuse(std::string_view code, std::string_view reason);
+  void push(Json message);
+  void pump();
+  void send_state();
+
+  App& app_;
+  Tables& tables_;
+  Metrics& metrics_;
+  TableHandle entry_;
+  std::string person_;
+  Rate rate_;
+  TokenBucket bucket_;
+  int over_rate_ = 0;
+  Socket* socket_ = nullptr;
+  bool greeted_ = false;
+  bool stale_ = false;      // the client has not seen the present state
+  bool rendering_ = false;  // a state waits for the table to be on disk
+  std::int64_t since_ = 0;
+  std::deque<Bytes> replies_;
+  // Commands end after their socket; they hold a weak reference.
+  std::shared_ptr<int> alive_ = std::make_shared<int>(0);
+};
+
+}  // namespace triclinium::server

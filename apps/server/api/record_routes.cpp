@@ -1,0 +1,219 @@
+#include <charconv>
+
+#include "apps/server/api/app.h"
+#include "apps/server/core/input.h"
+#include "apps/server/core/secret.h"
+
+namespace triclinium::server {
+
+namespace {
+
+constexpr std::size_t max_actions = 5'000;
+
+std::optional<int> read_number(const std::string& text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+// All is open once a game is over, or where one person plays all seats.
+bool all_open(const Table& table, const std::string& person) {
+  return table.phase() == Phase::over || (table.hot_seat() && table.sits(person));
+}
+
+// The record's opening, replayed to its end; an error names what is wrong.
+Result<Opening> read_record(const AnyGame& game, const Json& record) {
+  Fields fields(record);
+  fields.text("game", 1, 40);
+  const auto rules = fields.number("rules", 0, 1'000'000);
+  Opening opening;
+  opening.setup.seats = static_cast<int>(fields.number("seats", 1, max_seats));
+  opening.setup.options = fields.object_or_null("options");
+  opening.setup.deal = fields.object_or_null("deal");
+  opening.position = fields.object_or_null("position");
+  const Json actions = fields.list("actions", 0, max_actions);
+  fields.object_or_null("result");
+  if (auto fault = fields.finish()) return *fault;
+  if (rules != game.info().rules) {
+    return Error{"rules: the record is of version " + std::to_string(rules) + ", played is " +
+                 std::to_string(game.info().rules) + "."};
+  }
+  auto options = game.complete_options(opening.setup.options.is_null() ? Json::object()
+                                                                       : opening.setup.options);
+  if (!options) return options.error();
+  opening.setup.options = *options;
+  auto state =
+      opening.position.is_null() ? game.start(opening.setup, nullptr) : game.load(opening.position);
+  if (!state) return state.error();
+  if (game.seats(*state) != opening.setup.seats) return Error{"seats: differ from the position."};
+  for (const Json& item : actions) {
+    const std::string where = "actions[" + std::to_string(opening.actions.size()) + "]: ";
+    if (!item.is_string()) return Error{where + "a text is expected."};
+    opening.actions.push_back(item.get<std::string>());
+    auto action = game.parse_action(*state, opening.actions.back());
+    if (!action) return Error{where + action.error().message};
+    if (game.apply(*state, *action, nullptr) != Refusal::none) return Error{where + "is illegal."};
+  }
+  return opening;
+}
+
+}  // namespace
+
+// What the caller may look with: the own seat, any seat once all is open, else the spectator's.
+std::optional<Observer> App::observer_for(const Call& call, const Table& table) const {
+  const std::string asked = call.argument("seat");
+  if (asked.empty()) {
+    const Seat own = table.seat_of(call.me.person);
+    return own == nobody ? Observer::spectator() : Observer::of(own);
+  }
+  const auto seat = read_number(asked);
+  if (!seat || *seat < 0 || *seat >= static_cast<int>(table.seats().size())) {
+    call.refuse(400, "bad_field", "seat: there is no such seat.");
+    return std::nullopt;
+  }
+  if (!all_open(table, call.me.person) && !table.owns(call.me.person, static_cast<Seat>(*seat))) {
+    call.refuse(403, "not_yours", "While the game runs you see your own seat only.");
+    return std::nullopt;
+  }
+  return Observer::of(static_cast<Seat>(*seat));
+}
+
+void App::get_replay(Call& call) {
+  const TableHandle entry = table_of(call);
+  if (!entry) return;
+  tables_.look(entry, [this, entry, call] {
+    const Table& table = entry->table;
+    if (table.phase() == Phase::open) {
+      return call.refuse(409, "not_started", "The game has not begun yet.");
+    }
+    const auto observer = observer_for(call, table);
+    if (!observer) return;
+    const auto move = read_number(call.argument("move"));
+    if (!move || *move < 0) return call.refuse(400, "bad_field", "move: a number is expected.");
+    auto replay = replay_at(table, static_cast<std::size_t>(*move), *observer);
+    if (!replay) return call.refuse(404, "no_move", replay.error().message);
+    call.answer(*replay);
+  });
+}
+
+void App::get_log(Call& call) {
+  const TableHandle entry = table_of(call);
+  if (!entry) return;
+  tables_.look(entry, [this, entry, call] {
+    const auto observer = observer_for(call, entry->table);
+    if (observer) call.answer(log_entries(entry->table, *observer));
+  });
+}
+
+void App::get_record(Call& call) {
+  const TableHandle entry = table_of(call);
+  if (!entry) return;
+  tables_.look(entry, [entry, call] {
+    const Table& table = entry->table;
+    if (table.phase() == Phase::open) {
+      return call.refuse(409, "not_started", "The game has not begun yet.");
+    }
+    if (!all_open(table, call.me.person)) {
+      return call.refuse(409, "running", "The record is open once the game is over.");
+    }
+    call.answer(record(table));
+  });
+}
+
+void App::post_import(Call& call) {
+  Fields fields(call.body);
+  const Json record = fields.object_or_null("record");
+  const Json seats = fields.list("seats", 1, max_seats);
+  if (record.is_null()) fields.fail("record: is missing.");
+  if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  const auto id = record.find("game");
+  const AnyGame* game =
+      id != record.end() && id->is_string() ? tables_.game(id->get<std::string>()) : nullptr;
+  if (game == nullptr) return call.refuse(400, "no_game", "record: there is no such game.");
+  auto opening = read_record(*game, record);
+  if (!opening) return call.refuse(400, "bad_record", "record: " + opening.error().message);
+  auto seating = read_seats(seats, *game, call.me.person);
+  if (!seating) return call.refuse(400, "bad_seats", seating.error().message);
+  if (static_cast<int>(seating->size()) != opening->setup.seats) {
+    return call.refuse(400, "bad_seats", "seats: the record has another number of seats.");
+  }
+  Config config;
+  config.game = game->info().id;
+  config.options = opening->setup.options;
+  config.seats = std::move(*seating);
+  config.opening = std::move(*opening);
+  create(call, std::move(config));
+}
+
+// While a game runs its hidden parts are drawn anew for the fork: it must not tell what comes.
+void App::post_fork(Call& call) {
+  Fields fields(call.body);
+  const auto move = static_cast<std::size_t>(fields.number("move", 0, max_actions));
+  const Json seats = fields.list("seats", 1, max_seats);
+  if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  const TableHandle entry = table_of(call);
+  if (!entry) return;
+  tables_.look(entry, [this, call, entry, move, seats] {
+    const Table& table = entry->table;
+    auto seating = read_seats(seats, table.game(), call.me.person);
+    if (!seating) return call.refuse(400, "bad_seats", seating.error().message);
+    if (seating->size() != table.seats().size()) {
+      return call.refuse(400, "bad_seats", "seats: the game has another number of seats.");
+    }
+    if (table.phase() == Phase::open || move > table.moves().size()) {
+      return call.refuse(404, "no_move", "There is no such move.");
+    }
+    Config config;
+    config.game = table.config().game;
+    config.options = table.config().options;
+    config.seats = std::move(*seating);
+    config.opening = table.opening();
+    if (all_open(table, call.me.person)) {
+      config.opening.actions.clear();
+      for (std::size_t i = 0; i < move; ++i) {
+        config.opening.actions.push_back(table.moves()[i].text);
+      }
+      return create(call, std::move(config));
+    }
+    const Seat seat = table.seat_of(call.me.person);
+    if (seat == nobody) {
+      return call.refuse(403, "not_yours", "While the game runs only its players may fork it.");
+    }
+    auto state = state_at(table, move);
+    if (!state) return call.refuse(404, "no_move", state.error().message);
+    Random random = secure_random();
+    config.opening.setup = {static_cast<int>(table.seats().size()), table.config().options, {}};
+    config.opening.actions.clear();
+    config.opening.position = table.game().position(table.game().determinize(*state, seat, random));
+    create(call, std::move(config));
+  });
+}
+
+void App::post_hint(Call& call) {
+  Fields fields(call.body);
+  const auto seat = static_cast<Seat>(fields.number("seat", 0, max_seats - 1));
+  if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  const TableHandle entry = table_of(call);
+  if (!entry) return;
+  tables_.look(entry, [this, call, entry, seat] {
+    const Table& table = entry->table;
+    if (!table.owns(call.me.person, seat)) {
+      return call.refuse(403, "not_yours", "It is not your seat.");
+    }
+    if (table.phase() != Phase::running || table.held() || table.to_act() != seat) {
+      return call.refuse(409, "not_now", "There is nothing to decide for this seat now.");
+    }
+    const AnyState state = table.state();
+    tables_.advise(
+        entry, seat, bot_levels(table.game()).back(),
+        [call, entry, state](std::optional<Advice> advice) {
+          if (!advice) return call.refuse(503, "busy", "There is no advice now.");
+          call.answer({{"action", entry->table.game().action_text(state, advice->action)},
+                       {"expected", advice->expected},
+                       {"visits", advice->visits}});
+        });
+  });
+}
+
+}  // namespace triclinium::server

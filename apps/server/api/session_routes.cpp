@@ -1,0 +1,78 @@
+#include "apps/server/api/app.h"
+#include "apps/server/core/input.h"
+#include "apps/server/core/log.h"
+
+namespace triclinium::server {
+
+void App::answer_me(const Call& call, const std::string& person) {
+  const std::string name = people_.name_of(person);
+  call.answer({{"name", people_.has_name(person) ? Json(name) : Json()},
+               {"account", people_.has_account(person)},
+               {"id", person}});
+}
+
+People::Done App::then_me(const Call& call) {
+  return [this, call](std::optional<Refused> refused) {
+    if (refused) return call.refuse(*refused);
+    answer_me(call, people_.person_of(call.me));
+  };
+}
+
+void App::get_me(Call& call) { answer_me(call, call.me.person); }
+
+void App::post_name(Call& call) {
+  Fields fields(call.body);
+  const std::string text = fields.text("name", 1, 120);
+  if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  auto name = check_name(text);
+  if (!name) return call.refuse(400, "bad_name", name.error().message);
+  people_.rename(call.me, *name, then_me(call));
+}
+
+void App::post_register(Call& call) {
+  Fields fields(call.body);
+  const std::string text = fields.text("name", 1, 120);
+  const std::string password = fields.text("password", 8, 200);
+  if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  auto name = check_name(text);
+  if (!name) return call.refuse(400, "bad_name", name.error().message);
+  people_.enlist(call.me, *name, password, then_me(call));
+}
+
+void App::post_login(Call& call) {
+  Fields fields(call.body);
+  const std::string name = fields.text("name", 1, 120);
+  const std::string password = fields.text("password", 1, 200);
+  if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  people_.log_in(
+      call.me, name, password, then_me(call),
+      [this](const std::string& guest, const std::string& person) { move_seats(guest, person); });
+}
+
+// The games a guest has begun become those of the account.
+void App::move_seats(const std::string& guest, const std::string& person) {
+  for (const TableHandle& entry : tables_.tables_of(guest, 100)) {
+    tables_.change(
+        entry,
+        [this, guest, person](Table& table) {
+          return table.replace_person(guest, person, tables_.loop().now());
+        },
+        [](std::optional<Refused>) {});
+  }
+}
+
+void App::post_logout(Call& call) {
+  if (call.me.session.empty())
+    return call.answer({{"name", nullptr}, {"account", false}, {"id", nullptr}});
+  people_.log_out(call.me, [call](std::optional<Refused> refused) {
+    if (refused) return call.refuse(*refused);
+    Response response;
+    response.body = std::make_shared<const std::string>(
+        Json{{"name", nullptr}, {"account", false}, {"id", nullptr}}.dump());
+    response.headers.emplace_back("Set-Cookie",
+                                  "triclinium_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+    call.reply(std::move(response));
+  });
+}
+
+}  // namespace triclinium::server

@@ -1,0 +1,282 @@
+#include "apps/server/api/app.h"
+#include "apps/server/core/input.h"
+#include "apps/server/core/log.h"
+#include "apps/server/core/secret.h"
+
+namespace triclinium::server {
+
+namespace {
+
+constexpr int max_listed = 50;
+
+}  // namespace
+
+TableHandle App::table_of(const Call& call) {
+  TableHandle entry = tables_.find(call.id);
+  if (!entry) call.refuse(404, "no_table", "There is no such table.");
+  return entry;
+}
+
+void App::get_games(Call& call) {
+  Json list = Json::array();
+  for (const AnyGame* game : games_) {
+    const GameInfo& info = game->info();
+    list.push_back({{"id", info.id},
+                    {"title", info.title},
+                    {"seats", {info.min_seats, info.max_seats}},
+                    {"options", info.options},
+                    {"levels", bot_levels(*game)}});
+  }
+  call.answer({{"games", std::move(list)}});
+}
+
+void App::get_data(Call& call) {
+  const AnyGame* game = tables_.game(call.id);
+  if (game == nullptr) return call.refuse(404, "no_game", "There is no such game.");
+  call.answer(game->data());
+}
+
+void App::get_tables(Call& call) {
+  const auto summaries = [&](const std::vector<TableHandle>& entries) {
+    Json list = Json::array();
+    for (const TableHandle& entry : entries) {
+      list.push_back(summary(entry->table, viewer(entry, call.me.person)));
+    }
+    return list;
+  };
+  std::vector<TableHandle> mine;
+  if (!call.me.person.empty()) mine = tables_.tables_of(call.me.person, max_listed);
+  call.answer({{"mine", summaries(mine)},
+               {"open", summaries(tables_.listed(Phase::open, max_listed))},
+               {"live", summaries(tables_.listed(Phase::running, max_listed))}});
+}
+
+void App::get_table(Call& call) {
+  const TableHandle entry = table_of(call);
+  if (!entry) return;
+  tables_.look(entry, [this, entry, call] {
+    call.answer(summary(entry->table, viewer(entry, call.me.person)));
+  });
+}
+
+Result<std::vector<Seating>> App::read_seats(const Json& list, const AnyGame& game,
+                                             const std::string& person) const {
+  const GameInfo& info = game.info();
+  if (static_cast<int>(list.size()) < info.min_seats ||
+      static_cast<int>(list.size()) > info.max_seats) {
+    return Error{"seats: " + info.title + " takes " + std::to_string(info.min_seats) + " to " +
+                 std::to_string(info.max_seats) + " seats."};
+  }
+  std::vector<Seating> seats;
+  for (const Json& item : list) {
+    if (!item.is_object()) return Error{"seats: every seat is an object."};
+    Fields fields(item);
+    const std::string kind = fields.text("kind", 1, 10);
+    Seating seating;
+    if (kind == "me") seating = {SeatKind::person, person, "", false};
+    if (kind == "bot") {
+      seating = {SeatKind::bot, "", fields.text("level", 1, 40), false};
+      if (!is_level(game, seating.level)) fields.fail("level: there is no such bot.");
+    }
+    if (kind != "me" && kind != "bot" && kind != "open") {
+      fields.fail("kind: me, open or bot is expected.");
+    }
+    if (auto fault = fields.finish()) return Error{"seats: " + fault->message};
+    seats.push_back(std::move(seating));
+  }
+  return seats;
+}
+
+Result<Pace> App::read_pace(const Json& json) const {
+  if (json.is_null()) return Pace{};
+  Fields fields(json);
+  Pace pace;
+  const std::string kind = fields.text("kind", 1, 10);
+  if (kind == "live") {
+    pace = {PaceKind::live, static_cast<int>(fields.number("bank_s", 1, 86'400)),
+            static_cast<int>(fields.number("increment_s", 0, 3'600)), 0};
+  } else if (kind == "days") {
+    pace = {PaceKind::days, 0, 0, static_cast<int>(fields.number("days", 1, 60))};
+  } else if (kind != "untimed") {
+    fields.fail("kind: untimed, live or days is expected.");
+  }
+  if (auto fault = fields.finish()) return Error{"pace: " + fault->message};
+  return pace;
+}
+
+void App::post_table(Call& call) {
+  Fields fields(call.body);
+  const std::string id = fields.text("game", 1, 40);
+  const Json options = fields.object_or_null("options");
+  const Json seats = fields.list("seats", 1, max_seats);
+  const Json pace_field = fields.object_or_null("pace");
+  Config config;
+  config.hold = fields.flag_or("hold", true);
+  config.listed = fields.flag_or("listed", false);
+  config.auto_start = fields.flag_or("start", true);
+  config.stand_in = fields.text_or("stand_in", "greedy", 40);
+  if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  const AnyGame* game = tables_.game(id);
+  if (game == nullptr) return call.refuse(404, "no_game", "There is no such game.");
+  auto complete = game->complete_options(options.is_null() ? Json::object() : options);
+  if (!complete) return call.refuse(400, "bad_options", complete.error().message);
+  auto pace = read_pace(pace_field);
+  if (!pace) return call.refuse(400, "bad_field", pace.error().message);
+  auto seating = read_seats(seats, *game, call.me.person);
+  if (!seating) return call.refuse(400, "bad_seats", seating.error().message);
+  if (!is_level(*game, config.stand_in)) {
+    return call.refuse(400, "bad_field", "stand_in: there is no such bot.");
+  }
+  config.game = id;
+  config.options = std::move(*complete);
+  config.pace = *pace;
+  config.seats = std::move(*seating);
+  create(call, std::move(config));
+}
+
+void App::create(const Call& call, Config config) {
+  const AnyGame* game = tables_.game(config.game);
+  config.id = random_id("t_");
+  config.rules = game->info().rules;
+  config.host = call.me.person;
+  config.invite = random_token(12);
+  std::vector<Write> rows;
+  people_.add_rows(call.me, rows);
+  const Json answer{{"id", config.id}, {"invite", config.invite}};
+  log(LogLevel::info, "table_created", {{"table", config.id}, {"game", config.game}});
+  tables_.create(std::move(config), std::move(rows),
+                 [this, call, answer](std::optional<Refused> refused) {
+                   if (!refused) return call.answer(answer, 201);
+                   people_.rows_failed(call.me);
+                   call.refuse(*refused);
+                 });
+}
+
+void App::change(const Call& call, const TableHandle& entry, Tables::Command command) {
+  std::vector<Write> rows;
+  if (!call.me.person.empty()) people_.add_rows(call.me, rows);
+  const bool stores_me = !rows.empty();
+  tables_.change(
+      entry, std::move(command),
+      [this, call, entry, stores_me](std::optional<Refused> refused) {
+        if (!refused) {
+          return call.answer(summary(entry->table, viewer(entry, call.me.person)));
+        }
+        if (stores_me) people_.rows_failed(call.me);
+        call.refuse(*refused);
+      },
+      std::move(rows));
+}
+
+void App::post_join(Call& call) {
+  Fields fields(call.body);
+  const auto seat = static_cast<int>(fields.number("seat", 0, max_seats - 1));
+  const std::string invite = fields.text_or("invite", "", 64);
+  if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  const TableHandle entry = table_of(call);
+  if (!entry) return;
+  const Config& config = entry->table.config();
+  if (!config.listed && config.host != call.me.person && !equal_secrets(invite, config.invite)) {
+    return call.refuse(403, "invite", "This table is joined by its invitation link.");
+  }
+  change(call, entry, [this, person = call.me.person, seat](Table& table) {
+    Random random = secure_random();
+    return table.sit(person, seat, tables_.loop().now(), random);
+  });
+}
+
+void App::post_leave(Call& call) {
+  if (auto fault = Fields(call.body).finish()) {
+    return call.refuse(400, "bad_field", fault->message);
+  }
+  const TableHandle entry = table_of(call);
+  if (!entry) return;
+  change(call, entry, [this, person = call.me.person](Table& table) {
+    Random random = secure_random();
+    return table.leave(person, tables_.loop().now(), random);
+  });
+}
+
+void App::post_start(Call& call) {
+  if (auto fault = Fields(call.body).finish()) {
+    return call.refuse(400, "bad_field", fault->message);
+  }
+  const TableHandle entry = table_of(call);
+  if (!entry) return;
+  if (call.me.person.empty() || entry->table.config().host != call.me.person) {
+    return call.refuse(403, "not_yours", "Only who made the table may start it.");
+  }
+  change(call, entry, [this](Table& table) {
+    Random random = secure_random();
+    return table.start(tables_.loop().now(), random);
+  });
+}
+
+void App::post_reclaim(Call& call) {
+  Fields fields(call.body);
+  const auto seat = static_cast<int>(fields.number("seat", 0, max_seats - 1));
+  if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  const TableHandle entry = table_of(call);
+  if (!entry) return;
+  change(call, entry, [this, person = call.me.person, seat](Table& table) {
+    return table.reclaim(person, seat, tables_.loop().now());
+  });
+}
+
+// The first who asks makes the next table; everyone who sat here finds the own seat there.
+void App::post_rematch(Call& call) {
+  if (auto fault = Fields(call.body).finish()) {
+    return call.refuse(400, "bad_field", fault->message);
+  }
+  const TableHandle entry = table_of(call);
+  if (!entry) return;
+  tables_.look(entry, [this, call, entry] {
+    const Table& table = entry->table;
+    const std::string& person = call.me.person;
+    if (!table.sits(person)) return call.refuse(403, "not_yours", "You have not played here.");
+    if (table.phase() != Phase::over) {
+      return call.refuse(409, "running", "The game is not over yet.");
+    }
+    if (!table.rematch().empty()) return join_rematch(call, entry);
+    Config config = table.config();
+    config.opening = {};
+    config.auto_start = true;
+    config.seats = table.seats();
+    for (Seating& seat : config.seats) {
+      seat.stand_in = false;
+      if (seat.kind == SeatKind::person && seat.person != person) seat = {};
+    }
+    Call making = call;
+    making.reply = [this, call, entry](Response response) {
+      if (response.status >= 300) return call.reply(std::move(response));
+      const std::string id = Json::parse(*response.body).at("id");
+      tables_.change(
+          entry, [this, id](Table& over) { return over.set_rematch(id, tables_.loop().now()); },
+          [call, response = std::move(response)](std::optional<Refused>) mutable {
+            call.reply(std::move(response));
+          });
+    };
+    create(making, std::move(config));
+  });
+}
+
+void App::join_rematch(const Call& call, const TableHandle& over) {
+  const TableHandle next = tables_.find(over->table.rematch());
+  if (!next) return call.refuse(404, "no_table", "There is no such table.");
+  const Json answer{{"id", next->table.config().id}, {"invite", next->table.config().invite}};
+  if (next->table.sits(call.me.person)) return call.answer(answer);
+  const int seats = static_cast<int>(over->table.seats().size());
+  for (Seat seat = 0; seat < static_cast<Seat>(seats); ++seat) {
+    if (!over->table.owns(call.me.person, seat)) continue;
+    tables_.change(
+        next,
+        [this, person = call.me.person, seat](Table& table) {
+          Random random = secure_random();
+          return table.sit(person, seat, tables_.loop().now(), random);
+        },
+        [](std::optional<Refused>) {});
+  }
+  tables_.look(next, [call, answer] { call.answer(answer); });
+}
+
+}  // namespace triclinium::server

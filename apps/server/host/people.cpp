@@ -1,0 +1,198 @@
+#include "apps/server/host/people.h"
+
+#include "apps/server/core/secret.h"
+
+namespace triclinium::server {
+
+namespace {
+
+constexpr int max_waiting_hashes = 32;
+
+// Verified where there is no such account, so that both cases take equally long.
+const std::string& decoy_hash() {
+  static const std::string hash = hash_password("nobody has this password");
+  return hash;
+}
+
+Refused storage_failed() { return {"storage", "It could not be stored; please try again."}; }
+
+}  // namespace
+
+std::string account_key(std::string_view name) {
+  std::string key(name);
+  for (char& c : key) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return key;
+}
+
+People::People(Store& store, Loop& loop, Workers& hashers)
+    : store_(store), loop_(loop), hashers_(hashers) {}
+
+std::optional<Me> People::find(std::string_view cookie) {
+  if (cookie.size() < 40 || cookie.size() > 64) return std::nullopt;
+  std::string hash = token_hash(cookie);
+  auto it = sessions_.find(hash);
+  if (it == sessions_.end()) {
+    auto stored = store_.session_person(hash);
+    if (!stored) return std::nullopt;
+    remember(hash, *stored, true);
+    return Me{*stored, hash};
+  }
+  ages_.splice(ages_.end(), ages_, it->second.age);
+  return Me{it->second.person, hash};
+}
+
+std::pair<Me, std::string> People::make_guest() {
+  std::string cookie = random_token(32);
+  Me me{random_id("p_"), token_hash(cookie)};
+  people_[me.person] = {};
+  people_[me.person].account = 0;
+  remember(me.session, me.person, false);
+  return {std::move(me), std::move(cookie)};
+}
+
+void People::remember(const std::string& hash, const std::string& person, bool stored) {
+  forget_oldest();
+  ages_.push_back(hash);
+  sessions_[hash] = {person, stored, std::prev(ages_.end())};
+}
+
+void People::forget_oldest() {
+  while (sessions_.size() >= max_remembered) {
+    auto it = sessions_.find(ages_.front());
+    people_.erase(it->second.person);
+    sessions_.erase(it);
+    ages_.pop_front();
+  }
+}
+
+People::Person& People::person(const std::string& id) {
+  auto it = people_.find(id);
+  if (it != people_.end()) return it->second;
+  Person person;
+  if (auto row = store_.person(id)) {
+    person.name = row->name;
+    person.stored = true;
+  }
+  return people_[id] = person;
+}
+
+std::string People::name_of(const std::string& id) {
+  const std::string& name = person(id).name;
+  return name.empty() ? "Guest" : name;
+}
+
+bool People::has_name(const std::string& id) { return !person(id).name.empty(); }
+
+std::string People::person_of(const Me& me) const {
+  const auto it = sessions_.find(me.session);
+  return it == sessions_.end() ? me.person : it->second.person;
+}
+
+bool People::has_account(const std::string& id) {
+  Person& known = person(id);
+  if (known.account < 0) known.account = store_.account_of(id) ? 1 : 0;
+  return known.account == 1;
+}
+
+void People::add_rows(const Me& me, std::vector<Write>& writes) {
+  Person& known = person(me.person);
+  auto session = sessions_.find(me.session);
+  if (known.stored && (session == sessions_.end() || session->second.stored)) return;
+  writes.push_back(PutPerson{{me.person, known.name}, loop_.now()});
+  writes.push_back(PutSession{me.session, me.person, loop_.now()});
+  known.stored = true;
+  if (session != sessions_.end()) session->second.stored = true;
+}
+
+void People::rows_failed(const Me& me) {
+  person(me.person).stored = false;
+  const auto session = sessions_.find(me.session);
+  if (session != sessions_.end()) session->second.stored = false;
+}
+
+void People::rename(const Me& me, const std::string& name, Done done) {
+  if (has_account(me.person)) {
+    done(Refused{"account", "The name of an account stays as it is."});
+    return;
+  }
+  std::vector<Write> writes;
+  add_rows(me, writes);
+  writes.push_back(PutPerson{{me.person, name}, loop_.now()});
+  store_.submit(std::move(writes), [this, me, name, done](bool ok) {
+    if (ok) person(me.person).name = name;
+    if (!ok) rows_failed(me);
+    done(ok ? std::nullopt : std::optional(storage_failed()));
+  });
+}
+
+void People::enlist(const Me& me, const std::string& name, const std::string& password, Done done) {
+  if (has_account(me.person)) return done(Refused{"account", "You have an account already."});
+  const std::string key = account_key(name);
+  if (store_.account(key)) return done(Refused{"taken", "That name is taken."});
+  if (hashing_ >= max_waiting_hashes) return done(Refused{"busy", "Please try again soon."});
+  ++hashing_;
+  hashers_.run([this, me, name, key, password, done] {
+    std::string hash = hash_password(password);
+    loop_.post([this, me, name, key, hash = std::move(hash), done] {
+      --hashing_;
+      if (hash.empty()) return done(storage_failed());
+      std::vector<Write> writes;
+      add_rows(me, writes);
+      writes.push_back(PutPerson{{me.person, name}, loop_.now()});
+      writes.push_back(PutAccount{{key, name, hash, me.person}, loop_.now()});
+      // Two at once for one name: the second breaks the key and is told so.
+      store_.submit(std::move(writes), [this, me, name, done](bool ok) {
+        if (!ok) {
+          rows_failed(me);
+          return done(Refused{"taken", "That name is taken."});
+        }
+        person(me.person).name = name;
+        person(me.person).account = 1;
+        done(std::nullopt);
+      });
+    });
+  });
+}
+
+void People::log_in(const Me& me, const std::string& name, const std::string& password, Done done,
+                    std::function<void(const std::string&, const std::string&)> moved) {
+  if (hashing_ >= max_waiting_hashes) return done(Refused{"busy", "Please try again soon."});
+  auto account = store_.account(account_key(name));
+  ++hashing_;
+  hashers_.run([this, me, account, password, done, moved] {
+    const bool matches =
+        password_matches(account ? account->password : decoy_hash(), password) && account;
+    loop_.post([this, me, account, matches, done, moved] {
+      --hashing_;
+      if (!matches) return done(Refused{"wrong", "Name or password is wrong."});
+      if (account->person == me.person) return done(std::nullopt);
+      const bool guest = !has_account(me.person);
+      std::vector<Write> writes{PutSession{me.session, account->person, loop_.now()}};
+      store_.submit(std::move(writes), [this, me, account, guest, done, moved](bool ok) {
+        if (!ok) return done(storage_failed());
+        auto session = sessions_.find(me.session);
+        if (session != sessions_.end()) {
+          session->second.person = account->person;
+          session->second.stored = true;
+        }
+        if (guest) moved(me.person, account->person);
+        done(std::nullopt);
+      });
+    });
+  });
+}
+
+void People::log_out(const Me& me, Done done) {
+  store_.submit({DropSession{me.session}}, [this, me, done](bool ok) {
+    auto session = sessions_.find(me.session);
+    if (ok && session != sessions_.end()) {
+      ages_.erase(session->second.age);
+      sessions_.erase(session);
+    }
+    done(ok ? std::nullopt : std::optional(storage_failed()));
+  });
+}
+
+}  // namespace triclinium::server

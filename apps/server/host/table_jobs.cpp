@@ -1,0 +1,117 @@
+// What a table waits for by itself: its bots and its clocks.
+#include <algorithm>
+#include <chrono>
+
+#include "apps/server/core/log.h"
+#include "apps/server/core/secret.h"
+#include "apps/server/host/tables.h"
+
+namespace triclinium::server {
+
+void Tables::schedule(const TableHandle& entry) {
+  if (entry->committing) return;
+  schedule_clock(entry);
+  schedule_bot(entry);
+}
+
+void Tables::schedule_clock(const TableHandle& entry) {
+  if (entry->clock_timer != 0) loop_.cancel(entry->clock_timer);
+  entry->clock_timer = 0;
+  if (entry->table.clock_seat() == nobody) return;
+  const Millis wait = std::max<Millis>(1, entry->table.deadline() - loop_.now());
+  entry->clock_timer = loop_.after(wait, [this, entry, alive = std::weak_ptr(alive_)] {
+    if (alive.expired()) return;
+    entry->clock_timer = 0;
+    change(
+        entry, [this](Table& table) { return table.time_out(loop_.now(), random_); },
+        [this, entry](std::optional<Refused> refused) {
+          if (refused && !entry->committing) schedule_clock(entry);
+        });
+  });
+}
+
+void Tables::stop_thinking(TableEntry& entry) {
+  if (entry.stop) *entry.stop = true;
+  entry.stop.reset();
+  if (entry.bot_timer != 0) loop_.cancel(entry.bot_timer);
+  entry.bot_timer = 0;
+  entry.thinking = 0;
+}
+
+void Tables::schedule_bot(const TableHandle& entry) {
+  const Seat seat = entry->table.bot_to_act();
+  const std::int64_t question = entry->table.question();
+  if (entry->thinking != 0 && seat != nobody && entry->thinking == question) return;
+  stop_thinking(*entry);
+  if (seat == nobody) {
+    entry->last_bot = nobody;
+    return;
+  }
+  entry->thinking = question;
+  const Millis span = pause_.max_ms - pause_.min_ms;
+  const Millis drawn =
+      pause_.min_ms + (span > 0 ? random_.bounded(static_cast<std::uint32_t>(span + 1)) : 0);
+  const Millis pause = entry->last_bot == seat ? std::min(drawn, pause_.next_ms) : drawn;
+  entry->last_bot = seat;
+  const Millis ready_at = loop_.now() + pause;
+  entry->stop = std::make_shared<std::atomic<bool>>(false);
+  entry->bot_timer = loop_.after(pause_.limit_ms, [stop = entry->stop] { *stop = true; });
+  advise(entry, seat, entry->table.level_of(seat),
+         [this, entry, question, seat, ready_at](std::optional<Advice> advice) {
+           if (!advice || entry->thinking != question) return;
+           loop_.cancel(entry->bot_timer);
+           entry->bot_timer = 0;
+           const Millis wait = ready_at - loop_.now();
+           if (wait <= 0) return bot_chose(entry, question, seat, advice->action);
+           entry->bot_timer =
+               loop_.after(wait, [this, entry, question, seat, action = advice->action,
+                                  alive = std::weak_ptr(alive_)] {
+                 if (!alive.expired()) bot_chose(entry, question, seat, action);
+               });
+         });
+}
+
+void Tables::bot_chose(const TableHandle& entry, std::int64_t question, Seat seat, Action action) {
+  if (entry->thinking != question) return;
+  entry->thinking = 0;
+  entry->bot_timer = 0;
+  entry->stop.reset();
+  change(
+      entry,
+      [this, question, seat, action](Table& table) -> Outcome {
+        if (table.question() != question) return Refused{"stale", ""};
+        return table.bot_act(seat, action, loop_.now(), random_);
+      },
+      [this, entry](std::optional<Refused> refused) {
+        if (!refused) ++metrics_.bot_actions;
+        if (refused && refused->code == "illegal") {
+          log(LogLevel::error, "illegal_bot_action", {{"table", entry->table.config().id}});
+        }
+      });
+}
+
+void Tables::advise(const TableHandle& entry, Seat seat, const std::string& level,
+                    std::function<void(std::optional<Advice>)> done) {
+  auto stop = entry->stop ? entry->stop : std::make_shared<std::atomic<bool>>(false);
+  const AnyGame* game = &entry->table.game();
+  // The truth does not leave this function: bots think about what their seat holds possible.
+  const AnyState imagined = game->determinize(entry->table.state(), seat, random_);
+  thinkers_.run([this, alive = std::weak_ptr(alive_), game, imagined, seat, level, stop,
+                 done = std::move(done)]() mutable {
+    std::optional<Advice> advice;
+    const auto begun = std::chrono::steady_clock::now();
+    if (auto bot = make_table_bot(*game, level)) {
+      Random random = secure_random();
+      advice = bot->choose(*game, imagined, seat, random, *stop);
+    }
+    const double seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    loop_.post([this, alive, seconds, advice = std::move(advice), done = std::move(done)] {
+      if (alive.expired()) return;
+      metrics_.bot_seconds.add(seconds);
+      done(advice);
+    });
+  });
+}
+
+}  // namespace triclinium::server

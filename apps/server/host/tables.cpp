@@ -1,0 +1,267 @@
+#include "apps/server/host/tables.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "apps/server/core/log.h"
+#include "apps/server/core/secret.h"
+
+namespace triclinium::server {
+
+namespace {
+
+constexpr std::int64_t changes_per_snapshot = 50;
+constexpr Millis sleep_after_ms = 300'000;
+constexpr Millis sweep_every_ms = 30'000;
+
+Refused storage_failed() { return {"storage", "It could not be stored; nothing was changed."}; }
+
+}  // namespace
+
+Tables::Tables(Store& store, Loop& loop, Workers& thinkers, Metrics& metrics, GameFinder games,
+               BotPause pause)
+    : store_(store),
+      loop_(loop),
+      thinkers_(thinkers),
+      metrics_(metrics),
+      games_(std::move(games)),
+      pause_(pause),
+      random_(secure_random()),
+      last_number_(store.last_table_number()) {
+  loop_.after(sweep_every_ms, [this, alive = std::weak_ptr(alive_)] {
+    if (!alive.expired()) sweep();
+  });
+}
+
+Tables::~Tables() {
+  for (auto& [id, entry] : entries_) {
+    if (entry->stop) *entry->stop = true;
+  }
+}
+
+void Tables::wake() {
+  const auto ids = store_.tables_to_wake();
+  for (const std::string& id : ids) {
+    TableHandle entry = find(id);
+    if (!entry) continue;
+    change(
+        entry, [this](Table& table) { return table.restore_clock(loop_.now()); },
+        [](std::optional<Refused>) {});
+  }
+  log(LogLevel::info, "tables_woken", {{"count", ids.size()}});
+}
+
+TableHandle Tables::find(const std::string& id) {
+  const auto it = entries_.find(id);
+  TableHandle entry = it != entries_.end() ? it->second : load(id);
+  if (entry) entry->touched = loop_.now();
+  return entry;
+}
+
+TableHandle Tables::load(const std::string& id) {
+  const auto head = store_.table(id);
+  if (!head) return nullptr;
+  Config config = config_from(Json::parse(head->config));
+  const AnyGame* game = games_(config.game);
+  if (game == nullptr || game->info().rules != config.rules) {
+    log(LogLevel::warning, "table_of_other_rules", {{"table", id}, {"game", config.game}});
+    return nullptr;
+  }
+  auto entry = std::make_shared<TableEntry>(head->number, Table(*game, std::move(config)));
+  if (!fill(*entry)) return nullptr;
+  entries_[id] = entry;
+  metrics_.tables_loaded = entries_.size();
+  // A crash between a decision and its roll leaves the roll to be made now.
+  if (entry->table.phase() == Phase::running) {
+    change(
+        entry, [this](Table& table) { return table.draw_pending(loop_.now(), random_); },
+        [](std::optional<Refused>) {});
+  }
+  return entry;
+}
+
+// The latest snapshot and the changes since.
+bool Tables::fill(TableEntry& entry) {
+  std::int64_t seq = 0;
+  if (const auto snapshot = store_.snapshot(entry.number)) {
+    if (!entry.table.restore(Json::parse(snapshot->body))) {
+      log(LogLevel::error, "bad_snapshot", {{"table", entry.table.config().id}});
+      return false;
+    }
+    seq = snapshot->seq;
+  }
+  entry.snapshot_seq = seq;
+  for (const Change& change : store_.changes_after(entry.number, seq)) {
+    if (entry.table.apply(change)) continue;
+    log(LogLevel::error, "bad_change", {{"table", entry.table.config().id}, {"seq", change.seq}});
+    return false;
+  }
+  return true;
+}
+
+TableHandle Tables::create(Config config, std::vector<Write> before, Done done) {
+  const AnyGame* game = games_(config.game);
+  config.created = loop_.now();
+  auto entry = std::make_shared<TableEntry>(++last_number_, Table(*game, config));
+  entry->touched = loop_.now();
+  entries_[config.id] = entry;
+  metrics_.tables_loaded = entries_.size();
+  before.push_back(NewTable{entry->number, config.id, config_json(config).dump(), config.created});
+  for (std::size_t seat = 0; seat < config.seats.size(); ++seat) {
+    if (config.seats[seat].kind != SeatKind::person) continue;
+    before.push_back(
+        PutSeatIndex{entry->number, static_cast<int>(seat), config.seats[seat].person});
+  }
+  Changes changes;
+  if (config.auto_start && !entry->table.has_open_seat()) {
+    Outcome started = entry->table.start(loop_.now(), random_);
+    if (started) changes = std::move(started.changes());
+  }
+  const bool refused = !entry->table.has_open_seat() && config.auto_start && changes.empty();
+  if (refused) {
+    entries_.erase(config.id);
+    done(Refused{"bad_options", "The game cannot be started with these options."});
+    return nullptr;
+  }
+  commit(entry, std::move(changes), std::move(before), std::move(done));
+  return entry;
+}
+
+void Tables::look(const TableHandle& entry, std::function<void()> task) {
+  if (!entry->committing) return task();
+  // Readers are bounded by the sockets and requests that exist.
+  entry->waiting.push_back(std::move(task));
+}
+
+void Tables::change(const TableHandle& entry, Command command, Done done,
+                    std::vector<Write> before) {
+  if (entry->committing) {
+    if (entry->waiting.size() >= max_waiting) {
+      return done(Refused{"busy", "The table is busy; please try again."});
+    }
+    entry->waiting.push_back([this, entry, command = std::move(command), done = std::move(done),
+                              before = std::move(before)]() mutable {
+      change(entry, std::move(command), std::move(done), std::move(before));
+    });
+    return;
+  }
+  Outcome outcome = command(entry->table);
+  if (!outcome) {
+    ++metrics_.refusals;
+    return done(outcome.refused());
+  }
+  if (outcome.changes().empty() && before.empty()) {
+    done(std::nullopt);
+    if (!entry->committing) schedule(entry);
+    return;
+  }
+  commit(entry, std::move(outcome.changes()), std::move(before), std::move(done));
+}
+
+void Tables::add_writes(TableEntry& entry, Changes changes, std::vector<Write>& writes) {
+  const Table& table = entry.table;
+  for (Change& change : changes) {
+    if (change.kind == ChangeKind::seat) {
+      writes.push_back(PutSeatIndex{entry.number, change.seat, table.seats()[change.seat].person});
+    }
+    writes.push_back(AddChange{entry.number, std::move(change)});
+  }
+  const bool wake = table.bot_to_act() != nobody || table.clock_seat() != nobody;
+  writes.push_back(PutTableIndex{entry.number, static_cast<int>(table.phase()),
+                                 table.config().listed, wake, table.updated()});
+  if (table.seq() - entry.snapshot_seq >= changes_per_snapshot) {
+    writes.push_back(PutSnapshot{entry.number, table.seq(), table.snapshot().dump()});
+    entry.snapshot_seq = table.seq();
+  }
+}
+
+void Tables::commit(const TableHandle& entry, Changes changes, std::vector<Write> writes,
+                    Done done) {
+  const bool finished = entry->table.phase() == Phase::over && !changes.empty() &&
+                        changes.back().kind != ChangeKind::rematch;
+  add_writes(*entry, std::move(changes), writes);
+  entry->committing = true;
+  store_.submit(std::move(writes), [this, alive = std::weak_ptr(alive_), entry, finished,
+                                    done = std::move(done)](bool ok) {
+    if (alive.expired()) return;
+    entry->committing = false;
+    if (!ok) {
+      // Back to what is on disk.
+      entry->table = Table(entry->table.game(), entry->table.config());
+      if (!store_.table(entry->table.config().id) || !fill(*entry)) {
+        entries_.erase(entry->table.config().id);
+      }
+    }
+    if (ok && finished) ++metrics_.games_finished;
+    done(ok ? std::nullopt : std::optional(storage_failed()));
+    settled(entry);
+  });
+}
+
+void Tables::settled(const TableHandle& entry) {
+  notify(*entry);
+  schedule(entry);
+  run_waiting(entry);
+}
+
+void Tables::run_waiting(const TableHandle& entry) {
+  while (!entry->committing && !entry->waiting.empty()) {
+    auto task = std::move(entry->waiting.front());
+    entry->waiting.pop_front();
+    task();
+  }
+}
+
+void Tables::notify(TableEntry& entry) {
+  for (Watcher* watcher : entry.watchers) watcher->changed();
+}
+
+void Tables::watch(const TableHandle& entry, Watcher& watcher) {
+  const bool news = entry->table.sits(watcher.person()) && !connected(*entry, watcher.person());
+  if (news) notify(*entry);
+  entry->watchers.push_back(&watcher);
+}
+
+void Tables::unwatch(const TableHandle& entry, Watcher& watcher) {
+  std::erase(entry->watchers, &watcher);
+  entry->touched = loop_.now();
+  if (entry->table.sits(watcher.person()) && !connected(*entry, watcher.person())) notify(*entry);
+}
+
+bool Tables::connected(const TableEntry& entry, const std::string& person) const {
+  return std::any_of(entry.watchers.begin(), entry.watchers.end(),
+                     [&](const Watcher* watcher) { return watcher->person() == person; });
+}
+
+std::vector<TableHandle> Tables::open_all(const std::vector<std::string>& ids) {
+  std::vector<TableHandle> result;
+  for (const std::string& id : ids) {
+    if (TableHandle entry = find(id)) result.push_back(std::move(entry));
+  }
+  return result;
+}
+
+std::vector<TableHandle> Tables::tables_of(const std::string& person, int limit) {
+  return open_all(store_.tables_of(person, limit));
+}
+
+std::vector<TableHandle> Tables::listed(Phase phase, int limit) {
+  return open_all(store_.listed_tables(static_cast<int>(phase), limit));
+}
+
+// Tables that nobody looks at and that wait for nothing go back to the store.
+void Tables::sweep() {
+  const Millis now = loop_.now();
+  std::erase_if(entries_, [&](const auto& item) {
+    const TableEntry& entry = *item.second;
+    return item.second.use_count() == 1 && entry.watchers.empty() && !entry.committing &&
+           entry.waiting.empty() && entry.thinking == 0 && entry.clock_timer == 0 &&
+           now - entry.touched > sleep_after_ms;
+  });
+  metrics_.tables_loaded = entries_.size();
+  loop_.after(sweep_every_ms, [this, alive = std::weak_ptr(alive_)] {
+    if (!alive.expired()) sweep();
+  });
+}
+
+}  // namespace triclinium::server

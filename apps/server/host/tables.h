@@ -1,0 +1,130 @@
+// All tables that are awake: commands in, durable changes out, bots and clocks in between.
+//
+// A table has at most one batch on its way to disk. Whatever wants to look at it or change it
+// meanwhile waits, so nobody ever sees, or builds on, what is not on disk.
+#pragma once
+
+#include <atomic>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "apps/server/core/loop.h"
+#include "apps/server/core/metrics.h"
+#include "apps/server/host/workers.h"
+#include "apps/server/store/store.h"
+#include "apps/server/table/bot.h"
+#include "apps/server/table/render.h"
+#include "apps/server/table/table.h"
+
+namespace triclinium::server {
+
+// How long a bot seems to think. Later decisions of the same turn come faster.
+struct BotPause {
+  Millis min_ms = 500;
+  Millis max_ms = 1500;
+  Millis next_ms = 350;
+  // Whatever it is doing, a bot answers by then.
+  Millis limit_ms = 2500;
+};
+
+// Someone who looks on over a socket.
+class Watcher {
+ public:
+  virtual ~Watcher() = default;
+  virtual const std::string& person() const = 0;
+  // The table is not as it was; ask for its state when there is room to send it.
+  virtual void changed() = 0;
+};
+
+struct TableEntry {
+  TableEntry(std::int64_t table_number, Table value)
+      : number(table_number), table(std::move(value)) {}
+
+  std::int64_t number;
+  Table table;
+  bool committing = false;
+  std::int64_t snapshot_seq = 0;
+  Millis touched = 0;
+  std::deque<std::function<void()>> waiting;
+  std::vector<Watcher*> watchers;
+  TimerId clock_timer = 0;
+  // The bot's job under way.
+  std::int64_t thinking = 0;  // the question it thinks about, 0 if none
+  TimerId bot_timer = 0;
+  std::shared_ptr<std::atomic<bool>> stop;
+  Seat last_bot = nobody;
+};
+
+using TableHandle = std::shared_ptr<TableEntry>;
+
+class Tables {
+ public:
+  using Done = std::function<void(std::optional<Refused>)>;
+  using Command = std::function<Outcome(Table&)>;
+  using GameFinder = std::function<const AnyGame*(std::string_view)>;
+
+  static constexpr std::size_t max_waiting = 512;
+
+  Tables(Store& store, Loop& loop, Workers& thinkers, Metrics& metrics, GameFinder games,
+         BotPause pause);
+  ~Tables();
+
+  // Opens the tables whose bots or clocks have to go on.
+  void wake();
+  // The table, read from the store if it sleeps; null if there is none.
+  TableHandle find(const std::string& id);
+  // Makes a table; `before` holds rows that must be stored with it.
+  TableHandle create(Config config, std::vector<Write> before, Done done);
+
+  // Looks at a table once everything it shows is on disk.
+  void look(const TableHandle& entry, std::function<void()> task);
+  // Does a command and reports once it is on disk. `before` as above.
+  void change(const TableHandle& entry, Command command, Done done, std::vector<Write> before = {});
+
+  void watch(const TableHandle& entry, Watcher& watcher);
+  void unwatch(const TableHandle& entry, Watcher& watcher);
+  bool connected(const TableEntry& entry, const std::string& person) const;
+
+  std::vector<TableHandle> tables_of(const std::string& person, int limit);
+  std::vector<TableHandle> listed(Phase phase, int limit);
+  // A choice for a seat, found by a bot of this level on a worker.
+  void advise(const TableHandle& entry, Seat seat, const std::string& level,
+              std::function<void(std::optional<Advice>)> done);
+
+  const AnyGame* game(std::string_view id) const { return games_(id); }
+  Loop& loop() { return loop_; }
+
+ private:
+  TableHandle load(const std::string& id);
+  bool fill(TableEntry& entry);
+  void commit(const TableHandle& entry, Changes changes, std::vector<Write> writes, Done done);
+  void add_writes(TableEntry& entry, Changes changes, std::vector<Write>& writes);
+  void settled(const TableHandle& entry);
+  void run_waiting(const TableHandle& entry);
+  void schedule(const TableHandle& entry);
+  void schedule_clock(const TableHandle& entry);
+  void schedule_bot(const TableHandle& entry);
+  void bot_chose(const TableHandle& entry, std::int64_t question, Seat seat, Action action);
+  void stop_thinking(TableEntry& entry);
+  void notify(TableEntry& entry);
+  void sweep();
+  std::vector<TableHandle> open_all(const std::vector<std::string>& ids);
+
+  Store& store_;
+  Loop& loop_;
+  Workers& thinkers_;
+  Metrics& metrics_;
+  GameFinder games_;
+  BotPause pause_;
+  Random random_;
+  std::int64_t last_number_ = 0;
+  std::unordered_map<std::string, TableHandle> entries_;
+  // Timers and jobs may fire after this object is gone; they hold a weak reference.
+  std::shared_ptr<int> alive_ = std::make_shared<int>(0);
+};
+
+}  // namespace triclinium::server

@@ -1,0 +1,31 @@
+// Threads beside the loop: bots think there, passwords are hashed there.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace triclinium::server {
+
+class Workers {
+ public:
+  explicit Workers(int threads);
+  ~Workers();
+  void run(std::function<void()> job);
+  // Drops what has not begun and waits for the rest.
+  void stop();
+
+ private:
+  void work();
+
+  std::mutex mutex_;
+  std::condition_variable ready_;
+  std::deque<std::function<void()>> jobs_;
+  bool stopping_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace triclinium::server

@@ -1,0 +1,46 @@
+// A whole server in one object: store, people, tables, routes and network put together.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+
+#include "apps/server/api/app.h"
+#include "apps/server/net/net.h"
+
+namespace triclinium::server {
+
+struct ServeOptions {
+  std::string data = "data";
+  std::string web;
+  NetOptions net;
+  RateLimits limits;
+  std::vector<std::string> origins;
+  BotPause pause;
+  int bot_threads = 2;
+};
+
+class TableServer {
+ public:
+  // Opens the data folder and the port; an error is one sentence.
+  static Result<std::unique_ptr<TableServer>> open(const ServeOptions& options,
+                                                   std::span<const AnyGame* const> games);
+  ~TableServer();
+
+  int port() const;
+  Metrics& metrics();
+  // Serves until stopped; with `signals` by SIGTERM or SIGINT.
+  void run(bool signals);
+  // From any thread.
+  void stop();
+
+ private:
+  struct Parts;
+  explicit TableServer(std::unique_ptr<Parts> parts);
+  std::unique_ptr<Parts> parts_;
+};
+
+// The file in the data folder that holds everything.
+std::string database_path(const std::string& data);
+
+}  // namespace triclinium::server
