@@ -32,6 +32,8 @@ Run define_record(CLI::App& app);
 Run define_replay(CLI::App& app);
 Run define_games(CLI::App& app);
 Run define_data(CLI::App& app);
+Run define_serve(CLI::App& app);
+Run define_backup(CLI::App& app);
 
 // What a game starts from: GAME --seats --seed --options.
 struct GameChoice {

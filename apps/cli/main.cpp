@@ -18,6 +18,10 @@ constexpr std::array commands{
     Command{"perft", "count decision sequences of a given length", define_perft},
     Command{"match", "let bots play one another and measure them", define_match},
     Command{"ladder", "rate the levels by their matches", define_ladder},
+#ifdef TRICLINIUM_SERVER
+    Command{"serve", "run the table server", define_serve},
+    Command{"backup", "copy the server's data while it runs", define_backup},
+#endif
 };
 
 int run(int argc, char** argv) {

@@ -241,6 +241,11 @@ bool App::identify(const Route& route, Call& call) {
     call.refuse(429, "rate", "Too many new guests from this address; please wait a moment.");
     return false;
   }
+  make_guest(call);
+  return true;
+}
+
+void App::make_guest(Call& call) {
   auto [me, cookie] = people_.make_guest();
   call.me = me;
   std::string header =
@@ -250,7 +255,6 @@ bool App::identify(const Route& route, Call& call) {
     response.headers.emplace_back("Set-Cookie", header);
     reply(std::move(response));
   };
-  return true;
 }
 
 std::variant<Response, std::unique_ptr<SocketEvents>> App::upgrade(const Request& request) {

@@ -72,6 +72,8 @@ class App final : public Application {
   const Route* find_route(const Request& request, std::string& id, bool& path_known) const;
   bool admit(const Route& route, Call& call);
   bool identify(const Route& route, Call& call);
+  // A new session, whose cookie goes with the answer.
+  void make_guest(Call& call);
   bool origin_allowed(const Request& request) const;
   std::optional<Me> session_of(const Request& request);
 

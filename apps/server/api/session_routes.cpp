@@ -61,17 +61,20 @@ void App::move_seats(const std::string& guest, const std::string& person) {
   }
 }
 
+// Who logs out is a new guest.
 void App::post_logout(Call& call) {
-  if (call.me.session.empty())
-    return call.answer({{"name", nullptr}, {"account", false}, {"id", nullptr}});
-  people_.log_out(call.me, [call](std::optional<Refused> refused) {
+  if (auto fault = Fields(call.body).finish()) {
+    return call.refuse(400, "bad_field", fault->message);
+  }
+  const auto begin_anew = [this, call] {
+    Call fresh = call;
+    make_guest(fresh);
+    answer_me(fresh, fresh.me.person);
+  };
+  if (call.me.session.empty()) return begin_anew();
+  people_.log_out(call.me, [call, begin_anew](std::optional<Refused> refused) {
     if (refused) return call.refuse(*refused);
-    Response response;
-    response.body = std::make_shared<const std::string>(
-        Json{{"name", nullptr}, {"account", false}, {"id", nullptr}}.dump());
-    response.headers.emplace_back("Set-Cookie",
-                                  "triclinium_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
-    call.reply(std::move(response));
+    begin_anew();
   });
 }
 

@@ -2,36 +2,14 @@
 
 #include <algorithm>
 
+#include "codec/json_text.h"
+
 namespace triclinium::server {
 
-namespace {
-
-// Depth of nesting, without building anything.
-int depth_of(std::string_view text) {
-  int depth = 0;
-  int deepest = 0;
-  bool in_string = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (in_string) {
-      if (c == '\\') ++i;
-      if (c == '"') in_string = false;
-      continue;
-    }
-    if (c == '"') in_string = true;
-    if (c == '{' || c == '[') deepest = std::max(deepest, ++depth);
-    if (c == '}' || c == ']') --depth;
-  }
-  return deepest;
-}
-
-}  // namespace
-
 Result<Json> parse_object(std::string_view text) {
-  if (depth_of(text) > max_json_depth) return Error{"The JSON is nested too deeply."};
-  Json json = Json::parse(text, nullptr, false);
-  if (json.is_discarded()) return Error{"This is not valid JSON."};
-  if (!json.is_object()) return Error{"A JSON object is expected."};
+  auto json = parse_json(text);
+  if (!json) return json.error();
+  if (!json->is_object()) return Error{"A JSON object is expected."};
   return json;
 }
 

@@ -11,9 +11,7 @@
 
 namespace triclinium::server {
 
-inline constexpr int max_json_depth = 32;
-
-// An object, at most `max_json_depth` deep.
+// An object within the bounds of codec/json_text.h.
 Result<Json> parse_object(std::string_view text);
 
 // Reads the fields of an object one by one; the first fault is kept, later reads give defaults.

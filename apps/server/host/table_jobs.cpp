@@ -80,13 +80,16 @@ void Tables::bot_chose(const TableHandle& entry, std::int64_t question, Seat sea
       entry,
       [this, question, seat, action](Table& table) -> Outcome {
         if (table.question() != question) return Refused{"stale", ""};
-        return table.bot_act(seat, action, loop_.now(), random_);
+        Outcome outcome = table.bot_act(seat, action, loop_.now(), random_);
+        if (outcome || outcome.refused().code != "illegal") return outcome;
+        // A bot at fault must not stop the game for the others.
+        log(LogLevel::error, "illegal_bot_action", {{"table", table.config().id}});
+        ActionList legal;
+        table.game().legal_actions(table.state(), legal);
+        return table.bot_act(seat, legal[0], loop_.now(), random_);
       },
-      [this, entry](std::optional<Refused> refused) {
+      [this](std::optional<Refused> refused) {
         if (!refused) ++metrics_.bot_actions;
-        if (refused && refused->code == "illegal") {
-          log(LogLevel::error, "illegal_bot_action", {{"table", entry->table.config().id}});
-        }
       });
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "codec/json_text.h"
+
 namespace triclinium::server {
 
 namespace {
@@ -165,11 +167,6 @@ Json clock_json(const Table& table, Millis now) {
 }
 
 }  // namespace
-
-Json seat_json(Seat seat) {
-  if (seat == chance_seat) return "chance";
-  return seat == nobody ? Json() : Json(int{seat});
-}
 
 Json summary(const Table& table, const Viewer& viewer) {
   const Config& config = table.config();

@@ -27,6 +27,4 @@ Json record(const Table& table);
 // The state after `move` actions.
 Result<AnyState> state_at(const Table& table, std::size_t move);
 
-Json seat_json(Seat seat);
-
 }  // namespace triclinium::server

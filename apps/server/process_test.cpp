@@ -1,0 +1,104 @@
+// The real program as a process: kill -9 and restart, graceful stop, wrong arguments, backup.
+#include "bench/server/process.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "apps/server/testing/client.h"
+#include "apps/server/testing/live_server.h"
+
+namespace triclinium::server::testing {
+namespace {
+
+using bench::ServerProcess;
+
+const std::string program = TRICLINIUM_PROGRAM;
+const Json seats{{{"kind", "me"}}, {{"kind", "bot"}, {"level", "greedy"}}};
+
+Json enter(WebSocketClient& socket, const Visitor& visitor, const std::string& table) {
+  EXPECT_EQ(socket.open(visitor, table), 101);
+  socket.send({{"type", "hello"}, {"since", 0}});
+  return socket.receive_type("state").value_or(Json());
+}
+
+TEST(ProcessTest, KilledInTheMiddleItGoesOnWhereItWas) {
+  TempFolder data;
+  std::string cookie;
+  std::string table;
+  std::vector<std::string> acknowledged;
+  for (int life = 0; life < 3; ++life) {
+    ServerProcess server;
+    ASSERT_TRUE(server.start(program, data.path(), {"--limits", "0", "--bot-delay", "0"}));
+    Visitor ann(server.port());
+    ann.set_cookie(cookie);
+    if (life == 0) {
+      const Answer made =
+          ann.post("/api/tables", {{"game", "carpe-diem"}, {"seats", seats}, {"hold", false}});
+      ASSERT_EQ(made.status, 201) << made.body;
+      table = made.json().at("id");
+      cookie = ann.cookie();
+    }
+    WebSocketClient socket;
+    Json state = enter(socket, ann, table);
+    ASSERT_FALSE(state.is_null());
+    // Everything acknowledged before the kill is there, in order.
+    std::vector<std::string> stored;
+    for (const Json& entry : state.at("events")) {
+      if (entry.at("actor") == 0) stored.push_back(entry.at("action"));
+    }
+    ASSERT_GE(stored.size(), acknowledged.size());
+    stored.resize(acknowledged.size());
+    EXPECT_EQ(stored, acknowledged);
+    for (int moves = 0; moves < 5;) {
+      // The bot goes on by itself after the restart.
+      while (state.at("legal").empty()) {
+        auto next = socket.receive_type("state");
+        ASSERT_TRUE(next);
+        state = *next;
+      }
+      const std::string action = state.at("legal")[0].at("text");
+      const std::int64_t seq = state.at("seq");
+      socket.send({{"type", "act"}, {"seq", seq}, {"action", action}});
+      while (state.at("seq") == seq) {
+        auto next = socket.receive_type("state");
+        ASSERT_TRUE(next);
+        state = *next;
+      }
+      acknowledged.push_back(action);
+      ++moves;
+    }
+    server.stop(false);
+  }
+  EXPECT_EQ(acknowledged.size(), 15u);
+}
+
+TEST(ProcessTest, StopsGracefullyAndTellsThePage) {
+  TempFolder data;
+  ServerProcess server;
+  ASSERT_TRUE(server.start(program, data.path()));
+  Visitor ann(server.port());
+  const Answer made = ann.post("/api/tables", {{"game", "carpe-diem"}, {"seats", seats}});
+  WebSocketClient socket;
+  enter(socket, ann, made.json().at("id"));
+  EXPECT_EQ(server.stop(true), 0);
+  while (socket.receive(1000)) {
+  }
+  EXPECT_EQ(socket.close_code(), 1012);
+}
+
+TEST(ProcessTest, BacksUpWhileRunning) {
+  TempFolder data;
+  ServerProcess server;
+  ASSERT_TRUE(server.start(program, data.path()));
+  Visitor ann(server.port());
+  ASSERT_EQ(ann.post("/api/tables", {{"game", "carpe-diem"}, {"seats", seats}}).status, 201);
+  const std::string copy = data.path() + "/copy.sqlite";
+  const std::string command = program + " backup --data " + data.path() + " --to " + copy;
+  EXPECT_EQ(std::system((command + " >/dev/null").c_str()), 0);
+  EXPECT_TRUE(std::filesystem::exists(copy));
+  EXPECT_NE(std::system((command + " >/dev/null 2>&1").c_str()), 0);
+}
+
+}  // namespace
+}  // namespace triclinium::server::testing

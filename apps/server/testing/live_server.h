@@ -1,0 +1,49 @@
+// A whole server in a thread of the test, on a free port, with its data in a folder of its own.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <thread>
+
+#include "apps/server/serve.h"
+
+namespace triclinium::server::testing {
+
+// A folder that is removed with the object.
+class TempFolder {
+ public:
+  TempFolder();
+  ~TempFolder();
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+// The toy game: hidden cards, dice, reveals; what the tests of every layer play.
+const AnyGame& toy_game();
+
+class LiveServer {
+ public:
+  // Options for tests: no pause of bots, no rate limits, short time-outs.
+  static ServeOptions test_options();
+
+  explicit LiveServer(ServeOptions options = test_options());
+  ~LiveServer();
+  int port() const { return port_; }
+  Metrics& metrics() { return server_->metrics(); }
+  // Ends gracefully and starts again on the same data.
+  void restart();
+
+ private:
+  void start();
+  void stop();
+
+  TempFolder folder_;
+  ServeOptions options_;
+  std::unique_ptr<TableServer> server_;
+  std::thread thread_;
+  int port_ = 0;
+};
+
+}  // namespace triclinium::server::testing
