@@ -64,6 +64,8 @@ class BeastServer final : public Server {
     }
     auto work = asio::make_work_guard(context_);
     context_.run();
+    const auto open = shared_.connections;
+    for (Connection* connection : open) connection->abandon();
   }
 
   void stop() override {
@@ -172,8 +174,9 @@ class BeastServer final : public Server {
   }
 
   NetOptions options_;
-  asio::io_context context_{1};
+  // Connections that are destroyed with the context still take leave of this.
   Shared shared_;
+  asio::io_context context_{1};
   Acceptor acceptor_;
   Timer timer_;
   std::optional<Timer> timer_pause_;

@@ -27,6 +27,8 @@ class Connection {
  public:
   virtual ~Connection() = default;
   virtual void shut_down() = 0;
+  // The loop has ended: whoever listens goes before what it listens for.
+  virtual void abandon() {}
 };
 
 struct Shared {

@@ -75,6 +75,11 @@ class WebSocket final : public Socket,
     if (!sending_) send_close();
   }
 
+  void abandon() override {
+    open_ = false;
+    events_.reset();
+  }
+
   void shut_down() override { close(websocket::close_code::service_restart, "restart"); }
 
  private:
