@@ -17,6 +17,7 @@ struct TableServer::Parts {
   std::unique_ptr<Workers> hashers;
   std::unique_ptr<People> people;
   std::unique_ptr<Tables> tables;
+  std::unique_ptr<Reviews> reviews;
   std::unique_ptr<App> app;
 };
 

@@ -98,11 +98,12 @@ std::string Call::argument(std::string_view name) const {
   return "";
 }
 
-App::App(AppOptions options, Tables& tables, People& people, Store& store, Metrics& metrics,
-         std::span<const AnyGame* const> games)
+App::App(AppOptions options, Tables& tables, People& people, Reviews& reviews, Store& store,
+         Metrics& metrics, std::span<const AnyGame* const> games)
     : options_(std::move(options)),
       tables_(tables),
       people_(people),
+      reviews_(reviews),
       store_(store),
       metrics_(metrics),
       games_(games),
@@ -136,6 +137,7 @@ std::span<const App::Route> App::routes() {
       {"GET", "/api/tables/*/replay", Session::known, false, &App::get_replay},
       {"GET", "/api/tables/*/log", Session::known, false, &App::get_log},
       {"POST", "/api/tables/*/hint", Session::known, false, &App::post_hint},
+      {"GET", "/api/tables/*/review", Session::known, false, &App::get_review},
       {"GET", "/healthz", Session::none, false, &App::get_health},
       {"GET", "/metrics", Session::none, false, &App::get_metrics},
   };

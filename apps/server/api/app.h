@@ -10,6 +10,7 @@
 #include "apps/server/api/static_files.h"
 #include "apps/server/core/rate_limit.h"
 #include "apps/server/host/people.h"
+#include "apps/server/host/reviews.h"
 #include "apps/server/host/tables.h"
 #include "apps/server/net/net.h"
 
@@ -50,8 +51,8 @@ struct Call {
 
 class App final : public Application {
  public:
-  App(AppOptions options, Tables& tables, People& people, Store& store, Metrics& metrics,
-      std::span<const AnyGame* const> games);
+  App(AppOptions options, Tables& tables, People& people, Reviews& reviews, Store& store,
+      Metrics& metrics, std::span<const AnyGame* const> games);
 
   void handle(Request request, Reply reply) override;
   std::variant<Response, std::unique_ptr<SocketEvents>> upgrade(const Request& request) override;
@@ -107,6 +108,7 @@ class App final : public Application {
   void get_replay(Call& call);
   void get_log(Call& call);
   void post_hint(Call& call);
+  void get_review(Call& call);
 
   // Operation.
   void get_health(Call& call);
@@ -124,6 +126,7 @@ class App final : public Application {
   AppOptions options_;
   Tables& tables_;
   People& people_;
+  Reviews& reviews_;
   Store& store_;
   Metrics& metrics_;
   std::span<const AnyGame* const> games_;

@@ -216,4 +216,17 @@ void App::post_hint(Call& call) {
   });
 }
 
+void App::get_review(Call& call) {
+  const TableHandle entry = table_of(call);
+  if (!entry) return;
+  tables_.look(entry, [this, call, entry] {
+    if (entry->table.phase() != Phase::over) {
+      return call.refuse(409, "running", "A game is reviewed once it is over.");
+    }
+    const auto review = reviews_.ask(entry);
+    if (!review) return call.refuse(409, "no_review", "No bot can review this game yet.");
+    call.answer(*review);
+  });
+}
+
 }  // namespace triclinium::server

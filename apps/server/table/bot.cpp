@@ -17,23 +17,40 @@ class LevelBot final : public Bot {
   Advice choose(const AnyGame& game, const AnyState& imagined, Seat, Random& random,
                 const std::atomic<bool>& stop) override {
     auto bot = triclinium::make_bot(game.info().id, level_, random.next());
-    Limits limits;
-    limits.stop = [](void* context) {
-      return static_cast<const std::atomic<bool>*>(context)->load(std::memory_order_relaxed);
-    };
-    limits.context = const_cast<std::atomic<bool>*>(&stop);
-    const Choice choice = bot->choose(imagined, limits);
+    const Choice choice = bot->choose(imagined, limits(stop));
     Advice advice{choice.action, {}, choice.iterations};
-    if (choice.iterations > 0) {
-      for (int seat = 0; seat < game.seats(imagined); ++seat) {
-        advice.expected.push_back(
-            static_cast<double>(choice.expected.shares[static_cast<std::size_t>(seat)]));
-      }
-    }
+    if (choice.iterations > 0) advice.expected = shares(choice.expected, game.seats(imagined));
     return advice;
   }
 
+  std::optional<Verdict> judge(const AnyGame& game, const AnyState& imagined, Seat, Action played,
+                               Random& random, const std::atomic<bool>& stop) override {
+    auto bot = triclinium::make_bot(game.info().id, level_, random.next());
+    Limits bounds = limits(stop);
+    bounds.compare = played;
+    const Choice choice = bot->choose(imagined, bounds);
+    if (choice.iterations == 0) return std::nullopt;
+    Verdict verdict{choice.action, 0, 0, shares(choice.expected, game.seats(imagined))};
+    for (const Candidate& candidate : bot->candidates()) {
+      if (candidate.action == choice.action) verdict.best_value = candidate.value;
+      if (candidate.action == played) verdict.played_value = candidate.value;
+    }
+    return verdict;
+  }
+
  private:
+  static Limits limits(const std::atomic<bool>& stop) {
+    Limits bounds;
+    bounds.stop = [](void* context) {
+      return static_cast<const std::atomic<bool>*>(context)->load(std::memory_order_relaxed);
+    };
+    bounds.context = const_cast<std::atomic<bool>*>(&stop);
+    return bounds;
+  }
+  static std::vector<double> shares(const triclinium::Outcome& expected, int seats) {
+    return {expected.shares.begin(), expected.shares.begin() + seats};
+  }
+
   std::string level_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,14 @@ struct Advice {
   std::int64_t visits = 0;
 };
 
+// What a bot thinks of an action that was played; values are chances to win, 0 … 1.
+struct Verdict {
+  Action best;
+  double best_value = 0;
+  double played_value = 0;
+  std::vector<double> expected;  // per seat, of the best action
+};
+
 class Bot {
  public:
   virtual ~Bot() = default;
@@ -25,6 +34,11 @@ class Bot {
   // anew. A player of that seat is to act. Called on a worker thread; `stop` asks it to hurry.
   virtual Advice choose(const AnyGame& game, const AnyState& imagined, Seat seat, Random& random,
                         const std::atomic<bool>& stop) = 0;
+  // Compares an action with the best; nothing if this bot does not search.
+  virtual std::optional<Verdict> judge(const AnyGame&, const AnyState&, Seat, Action, Random&,
+                                       const std::atomic<bool>&) {
+    return std::nullopt;
+  }
 };
 
 // Levels of a game, weakest first.

@@ -1,0 +1,87 @@
+#include "apps/server/host/reviews.h"
+
+#include <algorithm>
+
+#include "apps/server/core/secret.h"
+
+namespace triclinium::server {
+
+namespace {
+
+// The strongest level is for opponents; one below says nearly the same in a fraction of the time.
+std::string reviewing_level(const AnyGame& game) {
+  const auto levels = bot_levels(game);
+  return levels.size() > 3 ? levels[levels.size() - 2] : "";
+}
+
+}  // namespace
+
+std::optional<Json> Reviews::ask(const TableHandle& entry) {
+  const std::string& id = entry->table.config().id;
+  auto it = std::find_if(reviews_.begin(), reviews_.end(),
+                         [&](const auto& review) { return review->table == id; });
+  if (it == reviews_.end()) {
+    auto review = std::make_shared<Review>();
+    review->table = id;
+    review->level = reviewing_level(entry->table.game());
+    if (review->level.empty()) return std::nullopt;
+    review->total = entry->table.moves().size();
+    auto state = state_at(entry->table, 0);
+    if (!state) return std::nullopt;
+    review->state = *state;
+    reviews_.push_front(review);
+    if (reviews_.size() > max_kept) reviews_.pop_back();
+    go_on(entry, review);
+    it = reviews_.begin();
+  }
+  const Review& review = **it;
+  const bool done = review.done == review.total;
+  const double progress =
+      review.total == 0 ? 1 : static_cast<double>(review.done) / static_cast<double>(review.total);
+  return Json{
+      {"state", done ? "done" : "running"}, {"progress", progress}, {"moves", review.moves}};
+}
+
+// One decision a job, so that bots at other tables come in between.
+void Reviews::go_on(const TableHandle& entry, const std::shared_ptr<Review>& review) {
+  if (*stop_ || review->done == review->total) return;
+  const AnyGame* game = &entry->table.game();
+  const Move& move = entry->table.moves()[review->done];
+  auto action = game->parse_action(review->state, move.text);
+  if (!action) {
+    review->total = review->done;
+    return;
+  }
+  const AnyState before = review->state;
+  game->apply(review->state, *action, nullptr);
+  if (move.actor < 0) {
+    ++review->done;
+    return loop_.post([this, stop = stop_, entry, review] {
+      if (!*stop) go_on(entry, review);
+    });
+  }
+  Random random = secure_random();
+  const AnyState imagined = game->determinize(before, move.actor, random);
+  thinkers_.run([this, stop = stop_, entry, review, game, before, imagined, seat = move.actor,
+                 played = *action] {
+    Random own = secure_random();
+    auto verdict =
+        make_table_bot(*game, review->level)->judge(*game, imagined, seat, played, own, *stop);
+    loop_.post([this, stop, entry, review, game, before, seat, played, verdict] {
+      if (*stop) return;
+      ++review->done;
+      if (verdict) {
+        review->moves.push_back(
+            {{"move", review->done},
+             {"seat", int{seat}},
+             {"played", game->action_text(before, played)},
+             {"best", game->action_text(before, verdict->best)},
+             {"loss", std::max(0.0, verdict->best_value - verdict->played_value)},
+             {"expected", verdict->expected}});
+      }
+      go_on(entry, review);
+    });
+  });
+}
+
+}  // namespace triclinium::server

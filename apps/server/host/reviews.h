@@ -1,0 +1,40 @@
+// Reviews of finished games: a bot goes over every decision, with no more sight than its seat had.
+#pragma once
+
+#include <atomic>
+#include <list>
+#include <memory>
+#include <string>
+
+#include "apps/server/host/tables.h"
+
+namespace triclinium::server {
+
+class Reviews {
+ public:
+  static constexpr std::size_t max_kept = 32;
+
+  Reviews(Loop& loop, Workers& thinkers) : loop_(loop), thinkers_(thinkers) {}
+  ~Reviews() { *stop_ = true; }
+  // What is known so far; the first question starts the review. Nothing if no bot can do it.
+  std::optional<Json> ask(const TableHandle& entry);
+
+ private:
+  struct Review {
+    std::string table;
+    std::string level;
+    std::size_t done = 0;
+    std::size_t total = 0;
+    AnyState state;  // after `done` moves
+    Json moves = Json::array();
+  };
+
+  void go_on(const TableHandle& entry, const std::shared_ptr<Review>& review);
+
+  Loop& loop_;
+  Workers& thinkers_;
+  std::list<std::shared_ptr<Review>> reviews_;  // the latest first
+  std::shared_ptr<std::atomic<bool>> stop_ = std::make_shared<std::atomic<bool>>(false);
+};
+
+}  // namespace triclinium::server
