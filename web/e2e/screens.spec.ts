@@ -137,3 +137,15 @@ test('colours follow the setting and are remembered', async ({ page }) => {
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+test('the lobby asks once at a time', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Open tables' })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(asked.sort()).toEqual(['/api/games', '/api/me', '/api/tables']);
+});
