@@ -66,9 +66,9 @@ Result<std::unique_ptr<TableServer>> TableServer::open(const ServeOptions& optio
   };
   parts->tables = std::make_unique<Tables>(*parts->store, *parts->net, *parts->thinkers,
                                            parts->metrics, find, options.pause);
-  parts->app =
-      std::make_unique<App>(AppOptions{options.limits, options.origins, options.web},
-                            *parts->tables, *parts->people, *parts->store, parts->metrics, games);
+  parts->app = std::make_unique<App>(AppOptions{options.limits, options.origins, options.web},
+                                     *parts->tables, *parts->people, *parts->reviews, *parts->store,
+                                     parts->metrics, games);
   parts->net->serve(*parts->app);
   parts->tables->wake();
   return std::unique_ptr<TableServer>(new TableServer(std::move(parts)));
