@@ -100,7 +100,9 @@ Json argument_json(As as, const std::int16_t* args) {
       return removal_names[n];
     case As::workers: {
       Json json = Json::object();
-      for (int c = 0; c < worker_types; ++c) json[std::string(worker_names[c])] = args[c];
+      for (int c = 0; c < worker_types; ++c) {
+        if (args[c] != 0) json[std::string(worker_names[c])] = args[c];
+      }
       return json;
     }
   }

@@ -12,6 +12,7 @@ void push(State& state, const Effects& effects) {
   }
 }
 
+// DI-28, DI-46: workers come back in their own colours, wildcards too.
 template <class Sink>
 void remove_piece(State& state, Space& space, EventKind kind, Cause cause, int by, Sink sink) {
   const Piece piece = space.piece;

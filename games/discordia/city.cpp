@@ -38,6 +38,7 @@ std::uint8_t wildcards_of(unsigned owned) {
   return wild;
 }
 
+// DI-22, DI-35: the leftmost one; for a Tower a Port without a Tower.
 int free_space(const State& state, Piece piece) {
   const auto row = row_of(state, state.active, piece_info[piece].row);
   for (std::size_t i = 0; i < row.size(); ++i) {

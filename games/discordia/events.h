@@ -2,7 +2,8 @@
 // number of workers in its reserve; every event that changes it carries the change and a cause.
 //
 // Arguments in order; in JSON they have these names, and components go by their ids. "workers"
-// takes four arguments (b, r, w, y) and is an object {"b","r","w","y"} in JSON. Chance and cards
+// takes four arguments (b, r, w, y); in JSON it is an object with the colours that are
+// not 0. Chance and cards
 // that come to light are marked `reveals`.
 #pragma once
 
