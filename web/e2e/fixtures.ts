@@ -89,10 +89,12 @@ export async function makeTable(page: Page, seats: SeatWish[], more: Record<stri
   );
 }
 
-/** Plays decisions of own seats over the socket, as fast as it goes: to the end, or so many. */
-export async function hurry(page: Page, id: string, decisions = Infinity): Promise<void> {
+/** Plays decisions of own seats over the socket, as fast as it goes: to the end, or so many, or
+ *  until a seat is asked that holds a secret card. */
+export async function hurry(page: Page, id: string, until: number | 'secret' = Infinity): Promise<void> {
+  const decisions = until === 'secret' ? Infinity : until;
   await page.evaluate(
-    ([id, decisions]) =>
+    ([id, decisions, secret]) =>
       new Promise<void>((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}/ws/${id}`);
         let left = decisions ?? Infinity;
@@ -110,7 +112,8 @@ export async function hurry(page: Page, id: string, decisions = Infinity): Promi
           const own = state.held && state.table.seats[state.held.seat].mine;
           if (own) socket.send(JSON.stringify({ type: 'end_turn', seq: state.seq }));
           else if (state.legal.length > 0) {
-            if (left-- <= 0) return done();
+            const hand = state.view.players[state.seat]?.fountains ?? [];
+            if (left-- <= 0 || (secret && hand.length > 0)) return done();
             // A little variety, the same every time.
             const choice = state.legal[(state.seq * 7) % state.legal.length];
             socket.send(JSON.stringify({ type: 'act', seq: state.seq, action: choice.text }));
@@ -118,7 +121,7 @@ export async function hurry(page: Page, id: string, decisions = Infinity): Promi
           answered = state.seq;
         };
       }),
-    [id, Number.isFinite(decisions) ? decisions : null] as const,
+    [id, Number.isFinite(decisions) ? decisions : null, until === 'secret'] as const,
   );
 }
 

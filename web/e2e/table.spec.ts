@@ -1,6 +1,6 @@
 // Single abilities of the table.
 import {
-  endTurn, expect, hurry, makeTable, openTable, person, prefer, question, test, undo,
+  endTurn, expect, hurry, makeTable, openTable, person, prefer, question, result, test, undo,
 } from './fixtures';
 import { byList, nextMoment, playOn } from './player';
 
@@ -191,4 +191,41 @@ test('names, accounts and sign-in on a second device', async ({ page, browser, s
   await other.keyboard.press('Escape');
   await expect(other.locator(`a[href*="${id}"]`)).toBeVisible();
   await other.context().close();
+});
+
+test('a bot stands in for who leaves, until they are back', async ({ page }) => {
+  await prefer(page, { list: true });
+  const { id } = await makeTable(page, seats);
+  await openTable(page, id);
+  await playOn(page, byList, 2);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Leave: a bot stands in' }).click();
+  await expect(result(page).or(question(page).getByText('A bot plays for you.'))).toBeVisible();
+  // The bot may have played to the end already.
+  if (await result(page).isVisible()) return;
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Take my seat back' }).click();
+});
+
+test('a hint names a legal choice', async ({ page }) => {
+  await prefer(page, { list: true });
+  const { id } = await makeTable(page, seats);
+  await openTable(page, id);
+  await nextMoment(page);
+  const labels = await page.locator('[data-list] [data-choice] > span:first-child').allTextContents();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Give me a hint' }).click();
+  const hint = await page.getByText('A strong player might do this').textContent({ timeout: 30_000 });
+  expect(labels.some((label) => hint!.includes(label.trim()))).toBe(true);
+});
+
+test('a live table shows clocks that run', async ({ page }) => {
+  await prefer(page, { list: true });
+  const { id } = await makeTable(page, seats, { pace: { kind: 'live', bank_s: 600, increment_s: 5 } });
+  await openTable(page, id);
+  await nextMoment(page);
+  const clock = page.getByRole('banner').locator('.clock');
+  await expect(clock).toHaveText(/\d+:\d\d$/);
+  const before = await clock.textContent();
+  await expect(clock).not.toHaveText(before!, { timeout: 5000 });
 });

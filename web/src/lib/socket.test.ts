@@ -161,6 +161,14 @@ describe('TableSocket', () => {
     expect(refusals[0]?.reason).toBe('No.');
   });
 
+  it('says calmly that it does not understand, and goes on', () => {
+    last().accept();
+    last().say({ type: 'state', seq: 'x' });
+    expect(refusals[0]?.reason).toBe('state.seq should be a number.');
+    last().say(state(5));
+    expect(states).toHaveLength(1);
+  });
+
   it('stays closed once closed', () => {
     last().accept();
     table.close();

@@ -1,5 +1,5 @@
 // One table's WebSocket: says hello with the last number seen, comes back by itself after a loss.
-import { parseMessage, type Refused, type State, type ToServer } from './protocol';
+import { parseMessage, type FromServer, type Refused, type State, type ToServer } from './protocol';
 
 export type Link = 'connecting' | 'open' | 'lost';
 
@@ -87,7 +87,14 @@ export class TableSocket {
 
   private receive(raw: string): void {
     this.beat();
-    const message = parseMessage(raw);
+    let message: FromServer;
+    try {
+      message = parseMessage(raw);
+    } catch (problem) {
+      const reason = problem instanceof Error ? problem.message : String(problem);
+      this.events.onrefused({ type: 'refused', code: 'bad_message', reason, seq: null });
+      return;
+    }
     if (message.type === 'state') {
       this.wait = firstWait;
       this.events.onlink('open');

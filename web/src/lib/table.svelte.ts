@@ -30,7 +30,6 @@ export class Table {
   private socket: TableSocket;
   private pending: Pending | null = null;
   private queue: string[] = [];
-  private fullLog = false;
   private dropped = false;
   private saidHold: boolean | null = null;
 
@@ -73,6 +72,11 @@ export class Table {
     return own && own.total.length === seats ? own : scoresOf(this.entries, seats);
   });
   readonly since: Entry[] = $derived.by(() => sinceLastTurn(this.entries, this.own));
+
+  /** Whether a bot plays all own seats at the moment. */
+  readonly standIn: boolean = $derived.by(
+    () => this.own.length > 0 && this.own.every((seat) => this.summary!.seats[seat]!.stand_in),
+  );
 
   /** Whether the screen waits for the next person at a hot-seat table. */
   readonly curtain: boolean = $derived.by(() => {
@@ -163,12 +167,15 @@ export class Table {
     }
     const first = this.state === null;
     const wasMine = this.mine;
+    // At a hot-seat table the log is told anew to each seat: it may name what only that seat knows.
+    const passedOn = !first && state.table.hot_seat && state.seat !== this.seat;
+    if (passedOn) this.entries = [];
     const fresh = this.learn(state);
     this.state = state;
     this.selected = null;
     this.busy = false;
     this.recent = first ? [] : fresh.flatMap((entry) => entry.events);
-    if (first && !this.fullLog) void this.fetchLog();
+    if (first || passedOn) void this.fetchLog(state.seat);
     this.announce(fresh, wasMine);
     this.applyHold();
     this.goOn(state);
@@ -182,10 +189,10 @@ export class Table {
     return state.events;
   }
 
-  private async fetchLog(): Promise<void> {
+  private async fetchLog(seat: number | null): Promise<void> {
     try {
       const entries = await api.log(this.id);
-      this.fullLog = true;
+      if (seat !== this.seat) return;
       const begin = this.entries[0]?.move ?? Infinity;
       this.entries = [...entries.filter((entry) => entry.move < begin), ...this.entries];
     } catch {
@@ -217,7 +224,7 @@ export class Table {
 
   private announce(fresh: Entry[], wasMine: boolean): void {
     const t = this.t;
-    if (!t) return;
+    if (!t || this.curtain) return;
     const told = fresh.flatMap((entry) => sentences(entry, t, this.names)).slice(-8);
     if (this.mine && !wasMine) told.push(p('prompt.your_turn'));
     if (this.mine && !this.held && this.decision) told.push(t(`decision.${this.decision}`));
