@@ -1,6 +1,9 @@
 // Discordia as a module of the page.
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
+import Intro from './Intro.svelte';
+import StockLine from './StockLine.svelte';
+import { year_end } from './city';
 import { label, status } from './words';
 import { total, type DiscordiaView } from './view';
 
@@ -10,9 +13,22 @@ const module: GameModule<DiscordiaView> = {
   panes: true,
   label,
   status,
-  // The score is the reserve, and fewer is better; its causes are in the log.
-  scores: (view) => ({ total: view.players.map((p) => total(p.reserve)), causes: view.players.map(() => ({})) }),
+  // The score is the reserve; only the log knows by which causes it came about.
+  scores: () => ({ total: [], causes: [] }),
+  forecast: (view) => {
+    if (view.stage === 'over') return null;
+    const rows = view.players.map((player, seat) => {
+      const reserve = total(player.reserve);
+      return { reserve, shortage: Math.max(-reserve, year_end(view, seat).shortage) };
+    });
+    return { total: rows.map((r) => r.reserve + r.shortage), causes: rows };
+  },
   onBoard: () => true,
+  secrets: () => false,
+  pane: (view) => (['place', 'send', 'return', 'star', 'deploy', 'tear'].includes(view.decision ?? '') ? 'city' : 'board'),
+  Stock: StockLine,
+  keys: true,
+  Intro,
 };
 
 export default module;

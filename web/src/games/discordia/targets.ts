@@ -44,6 +44,11 @@ export function place_of(choice: Choice, view: DiscordiaView): string | null {
   }
 }
 
+/** The part of the board on which a place lies. */
+export function part_of(place: string): 'board' | 'city' {
+  return /^(own|free|track|privilege)\b/.test(place) ? 'city' : 'board';
+}
+
 export function targets(choices: Choice[], view: DiscordiaView): Targets {
   const found: Targets = new Map();
   for (const choice of choices) {

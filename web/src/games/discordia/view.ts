@@ -67,6 +67,7 @@ export interface DiscordiaView {
   result: { scores: number[]; ranks: number[] } | null;
 }
 
-export function total(workers: Workers): number {
-  return workers.b + workers.r + workers.w + workers.y;
+/** All workers of a bundle; colours that are not there may be left out. */
+export function total(workers: Partial<Workers>): number {
+  return Object.values(workers).reduce((sum, n) => sum + n, 0);
 }

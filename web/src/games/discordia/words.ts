@@ -1,6 +1,7 @@
 // Choices and standings in words of the catalogue (section `board`).
 import type { Choice, GameEvent, Translate } from '../types';
-import { privilege_kind, tile } from './tables';
+import { bonuses, covered_space } from './foresight';
+import { GERMANIC, ACTION_TILES, privilege_kind, tile } from './tables';
 import { workers_on } from './targets';
 import { total, type DiscordiaView, type Workers } from './view';
 
@@ -11,42 +12,122 @@ export function tile_words(id: string, t: Translate): string {
   return face.die ? `${kind}, ${t(`board.die.${face.colour ?? 'any'}`, { value: face.die })}` : kind;
 }
 
-function worker_words(workers: Workers, t: Translate): string {
+/** "2 soldiers, 1 farmer" */
+export function worker_words(workers: Partial<Workers>, t: Translate): string {
   return (Object.entries(workers) as [keyof Workers, number][])
     .filter(([, n]) => n > 0)
-    .map(([c, n]) => t('board.workers_of', { n, worker: t(`board.worker.${c}`) }))
+    .map(([c, n]) => t(`board.count.${c}`, { n }))
     .join(', ');
 }
 
-/** What follows for the seat, as short phrases. */
+function space_words(space: string, t: Translate): string {
+  const counts = new Map<string, number>();
+  for (const c of space) counts.set(c, (counts.get(c) ?? 0) + 1);
+  return [...counts].map(([c, n]) => t(`board.count.${c}`, { n })).join(' + ');
+}
+
+/** What a tile or Tower is and does, a sentence each. */
+export function tile_sentences(id: string, t: Translate): string[] {
+  const face = tile(id);
+  const told: string[] = [];
+  if (face.spaces.length) {
+    const spaces = face.spaces.map((space) => space_words(space, t)).join('; ');
+    told.push(t('board.look.spaces', { n: face.spaces.length, spaces }));
+  }
+  if (face.die && !face.swap) {
+    told.push(t(`board.look.die_${face.colour ?? 'any'}`, { value: face.die }));
+  }
+  if (face.swap) told.push(t('board.look.swap', { value: face.die, n: face.swap }));
+  if (face.strength) told.push(t('board.look.strength', { n: face.strength }));
+  if (face.kind === 'ship') told.push(t('board.look.ship'));
+  if (face.kind === 'barracks' || face.kind === 'military_tower') told.push(t('board.look.barracks'));
+  if (face.bonus.length) {
+    told.push(t('board.look.bonus', { effect: face.bonus.map((e) => t(`board.effect.${e}`)).join(', ') }));
+  }
+  return told;
+}
+
+/** Title and sentences of anything that can be looked at closely, by its id. */
+export function look_words(id: string, t: Translate): { title: string; told: string[] } {
+  if (/^(MT|TT|[SKMF][A-D])\d/.test(id)) return { title: tile_words(id, t), told: tile_sentences(id, t) };
+  if (id.startsWith('AT')) {
+    return { title: t('board.look.action'), told: ACTION_TILES[id]!.map((a) => t(`board.action.${a}`)) };
+  }
+  if (id.startsWith('DE')) {
+    return { title: t('board.look.decree'), told: [t(`board.decree.${id}`), t('board.look.decree_how')] };
+  }
+  if (id.startsWith('PR')) {
+    const kind = privilege_kind(id);
+    const how = kind.startsWith('wild_') ? 'wild' : 'once';
+    return { title: t('board.look.privilege'), told: [t(`board.effect.${kind}`), t(`board.look.${how}`)] };
+  }
+  const germanic = GERMANIC[id]!;
+  const effects = germanic.effects.map((e) => t(`board.effect.${e}`)).join(', ');
+  const side = 'AC'.includes(id[0]!) ? 'damage' : 'reward';
+  return {
+    title: t('board.look.germanic', { n: germanic.strength }),
+    told: [t(`board.look.${side}`, { effect: effects }), t('board.look.raid')],
+  };
+}
+
+/** What follows for the seat, as short phrases: numbers added up, then the rest in order. */
 export function effects(events: GameEvent[], seat: number | null, t: Translate): string[] {
-  const parts: string[] = [];
+  const sums = { star: 0, manipulator: 0 };
+  let aqueduct: number | null = null;
+  let won = false;
+  const told: string[] = [];
   for (const e of events) {
     if (seat !== null && e.seat !== undefined && e.seat !== seat) continue;
-    const number = (field: string) => Number(e[field] ?? 0);
+    const workers = (e.workers ?? {}) as Partial<Workers>;
     if (e.event === 'aqueduct') {
-      const steps = number('to') - number('from');
-      if (steps) parts.push(t('board.gain.aqueduct', { n: steps, to: number('to') }));
+      if (e.to !== e.from) aqueduct = Number(e.to);
     } else if (e.event === 'star') {
-      parts.push(t('board.gain.star', { track: t(`board.track.${String(e.track)}`), space: number('space') }));
-    } else if (e.event === 'took_star') parts.push(t('board.gain.took_star'));
-    else if (e.event === 'lost_star') parts.push(t('board.gain.lost_star'));
-    else if (e.event === 'manipulator') parts.push(t('board.gain.manipulator'));
+      told.push(t('board.gain.star', { track: t(`board.track.${String(e.track)}`), space: Number(e.space) }));
+    } else if (e.event === 'took_star') sums.star++;
+    else if (e.event === 'lost_star') sums.star--;
+    else if (e.event === 'manipulator') sums.manipulator++;
     else if (e.event === 'deployed') {
-      parts.push(t('board.gain.deployed', { workers: worker_words(e.workers as Workers, t) }));
+      if (total(workers)) told.push(t('board.gain.deployed', { workers: worker_words(workers, t), n: total(workers) }));
+    } else if (e.event === 'returned') {
+      if (total(workers)) told.push(t('board.gain.returned', { workers: worker_words(workers, t), n: total(workers) }));
     } else if (e.event === 'covered' || e.event === 'torn_down') {
-      const back = total(e.workers as Workers);
-      if (back) parts.push(t('board.gain.back', { n: back }));
-    } else if (e.event === 'won') parts.push(t('board.gain.won'));
+      if (total(workers)) told.push(t('board.gain.back', { n: total(workers) }));
+    } else if (e.event === 'won') won = true;
   }
-  return parts;
+  if (aqueduct !== null) told.push(t('board.gain.aqueduct', { to: aqueduct }));
+  if (sums.star) told.push(t(sums.star > 0 ? 'board.gain.took_star' : 'board.gain.lost_star', { n: Math.abs(sums.star) }));
+  if (sums.manipulator) told.push(t('board.gain.manipulator', { n: sums.manipulator }));
+  if (won) told.push(t('board.gain.won'));
+  return told;
+}
+
+const DONE_BY: [effect: RegExp, event: string][] = [
+  [/^aqueduct/, 'aqueduct'],
+  [/^take_star/, 'took_star'],
+  [/^take_manipulator/, 'manipulator'],
+];
+
+/** Everything a choice brings: what its events say, then what it will ask, symbols covered. */
+export function outcome(choice: Choice, view: DiscordiaView, seat: number, t: Translate): string[] {
+  const happened = new Set(choice.events.filter((e) => e.seat === seat).map((e) => e.event));
+  const asked = bonuses(choice, view, seat).filter((effect) => {
+    const event = DONE_BY.find(([pattern]) => pattern.test(effect))?.[1];
+    return !(event && happened.has(event)) && !/_any_die$|^develop_on/.test(effect);
+  });
+  const lasting = bonuses(choice, view, seat).filter((effect) => /_any_die$|^develop_on/.test(effect));
+  return [
+    ...effects(choice.events, seat, t),
+    ...asked.map((effect) => t('board.gain.then', { effect: t(`board.effect.${effect}`) })),
+    ...lasting.map((effect) => t('board.gain.lasting', { effect: t(`board.effect.${effect}`) })),
+    ...(covered_space(choice, view, seat).symbol ? [t('board.gain.symbol')] : []),
+  ];
 }
 
 /** What a choice does, in a sentence; the accessible name of its place on the board. */
 export function label(choice: Choice, view: DiscordiaView, t: Translate): string {
   const seat = typeof view.to_act === 'number' ? view.to_act : null;
   const base = sentence(choice, view, seat, t);
-  const parts = effects(choice.events, seat, t);
+  const parts = seat === null ? [] : outcome(choice, view, seat, t);
   return parts.length ? `${base}: ${parts.join(', ')}` : base;
 }
 
@@ -54,16 +135,17 @@ function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: T
   const [word = '', argument = '', value = ''] = choice.text.split(' ');
   switch (word) {
     case 'die': {
-      const colour = argument as 'r' | 'y' | 'b';
-      const turned = Math.abs((view.dice?.[colour] ?? 0) - Number(value));
-      const die = t(`board.die.${colour}`, { value });
+      const die = t(`board.die.${argument}`, { value });
+      const shown = view.dice?.[argument as 'r' | 'y' | 'b'] ?? Number(value);
+      const turned = Math.abs(shown - Number(value));
       return turned ? t('board.do.die_turned', { die, n: turned }) : t('board.do.die', { die });
     }
     case 'tile':
       return t(view.decision === 'setup' ? 'board.do.first_tile' : 'board.do.tile', { tile: tile_words(argument, t) });
     case 'over':
     case 'tear': {
-      const back = seat === null ? 0 : workers_on(view, seat, argument);
+      const told = choice.events.some((e) => e.event === 'covered' || e.event === 'torn_down');
+      const back = seat === null || told ? 0 : workers_on(view, seat, argument);
       return t(`board.do.${word}`, { tile: tile_words(argument, t) }) + (back ? `; ${t('board.gain.back', { n: back })}` : '');
     }
     case 'deploy':
@@ -80,7 +162,7 @@ function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: T
       return t(`board.do.${word}`, { effect: t(`board.effect.${privilege_kind(argument)}`) });
     case 'send':
     case 'return':
-      return t(`board.do.${word}`, { n: Number(value), worker: t(`board.worker.${argument}`) });
+      return t(`board.do.${word}`, { workers: t(`board.count.${argument}`, { n: Number(value) }) });
     case 'boat':
       return t('board.do.boat', { season: t(`board.season.${view.season}`) });
     case 'done':
