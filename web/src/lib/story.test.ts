@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../i18n/translate';
 import type { Entry } from './protocol';
-import { actionLabel, reasonParts, scoresOf, sentence, sentences, sinceLastTurn } from './story';
+import { actionLabel, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, telling } from './story';
 
 const t = translator({
   event: {
@@ -69,5 +69,12 @@ describe('scores and turns out of the log', () => {
     expect(sinceLastTurn(log, [0]).map((each) => each.move)).toEqual([2, 3, 4]);
     expect(sinceLastTurn(log.slice(0, 4), [0]).map((each) => each.move)).toEqual([2, 3, 4]);
     expect(sinceLastTurn([], [0])).toEqual([]);
+  });
+});
+
+describe('entries that say nothing by themselves', () => {
+  it('are left out on the way to the same seat\'s next one', () => {
+    const all = [entry(1, 0, []), entry(2, 0, [{ event: 'took' }]), entry(3, 0, []), entry(4, 1, [])];
+    expect(telling(all).map((each) => each.move)).toEqual([2, 3, 4]);
   });
 });

@@ -45,6 +45,11 @@ export function sentences(entry: Entry, t: Translate, names: string[]): string[]
   return [who + actionLabel(entry.action, '', t)];
 }
 
+/** Entries that say something by themselves: not a step on the way to the same seat's next one. */
+export function telling(entries: Entry[]): Entry[] {
+  return entries.filter((entry, i) => entry.events.length > 0 || entries[i + 1]?.actor !== entry.actor);
+}
+
 /** A choice in words: the catalogue's label of its first word, with its arguments as words. */
 export function actionLabel(text: string, decision: string, t: Translate): string {
   const [first = '', ...rest] = text.split(' ');

@@ -4,9 +4,12 @@ import english from '$locales/en/discordia.json';
 import { translator, type Catalogue } from '../../i18n/translate';
 import { actions, question } from './bundles';
 import { open_symbols, strength, wildcards, year_end } from './city';
-import { place_of } from './targets';
-import { tile } from './tables';
-import { label, status } from './words';
+import { bonuses, covered_space } from './foresight';
+import { fresh_things } from './fresh';
+import { janus_steps } from './janus';
+import { part_of, place_of } from './targets';
+import { ACTION_TILES, GERMANIC, tile } from './tables';
+import { effects, label, look_words, status } from './words';
 import type { DiscordiaView } from './view';
 
 const all = fixtures as unknown as Record<string, { position: DiscordiaView; legal: string[] }>;
@@ -70,5 +73,74 @@ describe('words', () => {
         if (/^(tile|die|deploy|special|expand|boat|decree) /.test(text)) expect(place_of(choice, position)).not.toBeNull();
       }
     }
+  });
+});
+
+describe('what a choice brings', () => {
+  const choice = (text: string, events = [] as { event: string; seat?: number }[]) => ({ text, events, final: false });
+  const view = empty();
+  Object.assign(view, { to_act: 0, decision: 'turn', season: 3 });
+  Object.assign(view.players[0]!, {
+    city: { port: [null], fort: [null], marketplace: [null, null], farmland: [null, null] },
+    expansions: { port: 1, fort: 1, marketplace: 1, farmland: 0, expedition: 0, development: 0 },
+    expedition: 1,
+    development: 0,
+    decrees: [],
+  });
+  it('DI-51 tells which symbol is covered', () => {
+    expect(covered_space(choice('tile KC3'), view, 0).symbol).toBe(true);
+    expect(covered_space(choice('tile SA1'), view, 0).symbol).toBe(false);
+    expect(covered_space(choice('develop'), view, 0).symbol).toBe(true);
+    expect(label(choice('tile KC3'), view, t)).toContain('open symbol');
+  });
+  it('DI-32 DI-33 tells the bonuses that will be asked', () => {
+    expect(bonuses(choice('boat'), view, 0)).toEqual(['take_tower']);
+    expect(bonuses(choice('expand fort'), view, 0)).toEqual(['star_expedition', 'take_any_privilege']);
+    expect(bonuses(choice('tile SA1'), view, 0)).toEqual(['star_expedition']);
+  });
+  it('does not tell twice what has happened', () => {
+    const text = label(choice('tile FA1', [{ event: 'aqueduct', seat: 0, from: 0, to: 1 } as never]), view, t);
+    expect(text.match(/aqueduct/gi)).toHaveLength(1);
+  });
+  it('adds up Stars and leaves out what others get', () => {
+    const star = { event: 'took_star', seat: 0 };
+    expect(effects([star, star, { ...star, seat: 1 }], 0, t)).toEqual(['+2 Stars']);
+    expect(effects([{ event: 'deployed', seat: 0, workers: { r: 1 } }], 0, t)).toEqual(['1 soldier leaves the reserve']);
+  });
+});
+
+describe('looks', () => {
+  it('finds words for everything that lies on the table', () => {
+    const ids = ['SA1', 'SA1b', 'KC3', 'FD6', 'MT7', 'TT8', 'DE14', 'PR1', 'PR14', ...Object.keys(ACTION_TILES), ...Object.keys(GERMANIC)];
+    for (const id of ids) {
+      const { title, told } = look_words(id, t);
+      expect([title, ...told].join(' ')).not.toMatch(/board\.|[{}]/);
+      expect(told.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('Janus', () => {
+  const acts = [{ event: 'janus', janus: 'J7' }, { event: 'janus_tile', tile: 'FA5' }, { event: 'janus_privilege', privilege: 'PR3' }];
+  it('DI-71 acts in steps', () => {
+    expect(janus_steps('J7', acts, t)).toEqual([
+      'Janus blocks the yellow die', 'removes Farm, yellow 5', 'removes Soldiers are wildcards',
+    ]);
+  });
+  it('tells his tile where the events are not known', () => {
+    expect(janus_steps('J8', acts, t)).toEqual([t('board.janus.J8')]);
+  });
+});
+
+describe('what is new', () => {
+  const events = [{ event: 'placed', seat: 0, tile: 'KC3' }, { event: 'star', seat: 1, track: 'expedition', space: 2 }, { event: 'expansion', seat: 0, kind: 'fort', number: 1 }];
+  it('arrives where it lies', () => {
+    const fresh = fresh_things(events, true);
+    expect(fresh.has('tile KC3') && fresh.has('space 0 fort 1')).toBe(true);
+    expect(fresh.star(1, 'expedition')).toBe(2);
+  });
+  it('rests without motion', () => expect(fresh_things(events, false).has('tile KC3')).toBe(false));
+  it('lies on the part of the board that shows it', () => {
+    expect(['own KC3', 'track expedition', 'display KC3', 'boat'].map(part_of)).toEqual(['city', 'city', 'board', 'board']);
   });
 });

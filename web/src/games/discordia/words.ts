@@ -105,6 +105,7 @@ const DONE_BY: [effect: RegExp, event: string][] = [
   [/^aqueduct/, 'aqueduct'],
   [/^take_star/, 'took_star'],
   [/^take_manipulator/, 'manipulator'],
+  [/^star_expedition/, 'star'],
 ];
 
 /** Everything a choice brings: what its events say, then what it will ask, symbols covered. */
