@@ -126,15 +126,15 @@ bool is_between_actions(Decision decision) {
 // The payment that the rules would open at this step.
 Payment expected_payment(const State& state) {
   const Pending& pending = state.pending;
-  const Player& player = state.actor();
-  if (pending.location == Location::roma)
-    return path_price(state, state.turn, pending.value + pending.cards);
-  if (!has_row(pending.location)) return influence_payment(pending.location);
-  if (pending.step == Step::main)
-    return price_of(player, pending.location,
-                    state.rows[row_of(pending.location)][pending.slot - 1], 0);
-  return price_of(player, pending.location, state.deck(deck_of(pending.location)).back(),
-                  pending.cards);
+  const Location location = pending.location;
+  if (location == Location::roma)
+    return payment_of(path_cost(state, state.turn, pending.value + pending.cards), 0);
+  if (!has_row(location)) return payment_of(influence_cost(location), 0);
+  const Purchase purchase = purchase_modifiers(state.actor(), location);
+  const bool main = pending.step == Step::main;
+  const CardId card =
+      main ? state.rows[row_of(location)][pending.slot - 1] : state.deck(deck_of(location)).back();
+  return payment_of(cost_of(purchase, location, card, main ? 0 : pending.cards), card);
 }
 
 void check_payment(Reader& reader, const State& state) {
@@ -161,7 +161,8 @@ void check_payment(Reader& reader, const State& state) {
   if (!reader.ok()) return;
   Payment from_start = pending.pay;
   from_start.chosen = {};
-  reader.require(payable(state.actor(), from_start), "pending.pay", "cannot be paid");
+  const Cost cost{from_start.price, from_start.discount, from_start.swap};
+  reader.require(payable(purse_of(state.actor()), cost), "pending.pay", "cannot be paid");
   BundleList bundles;
   list_bundles(state.actor(), from_start, bundles);
   for (std::uint8_t kind : pending.pay.chosen) {

@@ -91,7 +91,7 @@ void trade(State& state, Action action, Sink sink) {
     }
     case ActionKind::buy_influence:
       pending.last = 0;
-      pending.pay = influence_payment(pending.location);
+      pending.pay = payment_of(influence_cost(pending.location), 0);
       break;
     default:
       pending.last = 0;
@@ -120,10 +120,12 @@ void do_extra(State& state, Sink sink) {
       break;
     case Location::roma:
       break;
-    default:
-      pending.pay = price_of(state.actor(), pending.location,
-                             state.deck(deck_of(pending.location)).back(), k);
+    default: {
+      const CardId card = state.deck(deck_of(pending.location)).back();
+      const Purchase purchase = purchase_modifiers(state.actor(), pending.location);
+      pending.pay = payment_of(cost_of(purchase, pending.location, card, k), card);
       return;
+    }
   }
   next(pending);
 }
@@ -330,7 +332,7 @@ void answer(State& state, Action action, Sink sink) {
       if (declines(action)) {
         next(pending);
       } else {
-        pending.pay = influence_payment(pending.location);
+        pending.pay = payment_of(influence_cost(pending.location), 0);
       }
       break;
     case Decision::extra:

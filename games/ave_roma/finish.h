@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/action.h"
-#include "games/ave_roma/state.h"
+#include "games/ave_roma/payment.h"
 
 namespace triclinium::ave_roma {
 
@@ -31,13 +31,18 @@ class TurnChoices {
   // row.
   unsigned values(Location location, int slot, unsigned wanted = all_values) const;
 
+  // The card slots that a worker of the wanted values can use, as bits from 1.
+  unsigned card_slots(Location location, unsigned wanted) const;
+
  private:
   bool has_free_slot(Location location) const;
-  unsigned area_values(Location location) const;
-  unsigned roma_values() const;
-  unsigned card_values(Location location, int slot, unsigned wanted) const;
-  // The player after the gains of the location's patrons; `stocked` holds it where they differ.
-  const Player& with_gains(Location location, Player& stocked) const;
+  unsigned area_values(Location location, unsigned wanted) const;
+  bool can_bring(Location location, CardSet mods, int value, int denarii, int due) const;
+  unsigned roma_values(unsigned wanted) const;
+  unsigned card_values(Location location, const Purse& purse, const Purchase& purchase, int slot,
+                       unsigned wanted) const;
+  // What the player can pay with once the location's patrons have given.
+  Purse purse_at(Location location) const;
 
   const State& state_;
   const Player& player_;

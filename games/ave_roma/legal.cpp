@@ -60,9 +60,8 @@ void list_turn(const State& state, ActionList& list) {
         if (choices.values(location, 0, values)) offer(list, ActionKind::go, place, 0);
         continue;
       }
-      for (int slot = 1; slot <= slot_count; ++slot) {
-        if (choices.values(location, slot, values)) offer(list, ActionKind::go, place, slot);
-      }
+      for (unsigned left = choices.card_slots(location, values); left != 0; left &= left - 1)
+        offer(list, ActionKind::go, place, std::countr_zero(left));
     }
   }
   if (!is_final && untrained != 0) offer_kinds(list, ActionKind::train, training_choices(player));

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "games/ave_roma/patrons.h"
 #include "games/ave_roma/payment.h"
 #include "games/ave_roma/steps.h"
 
@@ -104,11 +103,8 @@ constexpr unsigned training_choices(const Player& player) {
   return choices;
 }
 
-constexpr Payment influence_payment(Location location) {
-  Payment payment;
-  payment.open = 1;
-  payment.price = influence_price(location);
-  return payment;
+constexpr Cost influence_cost(Location location) {
+  return {influence_price(location), 0, Swap::none};
 }
 // AR-37 BUY_INFLUENCE: unbought in this action, payable, and the marker changes.
 inline bool can_buy_influence(const State& state) {
@@ -116,7 +112,7 @@ inline bool can_buy_influence(const State& state) {
   if (!modified(pending, ModifierKind::buy_influence) || pending.has(Done::influence)) return false;
   const Area& area = state.area();
   if (raised_level(area, state.seats, state.turn, 1) == area.levels[state.turn]) return false;
-  return payable(state.actor(), influence_payment(pending.location));
+  return payable(purse_of(state.actor()), influence_cost(pending.location));
 }
 
 // AR-37 FREE_STEP: whether the free step would unlock a patron slot.
@@ -140,10 +136,12 @@ bool for_each_use(const State& state, F f) {
     if (has_row(location)) {
       const CardPile& deck = state.deck(deck_of(location));
       if (deck.empty()) return false;
-      const int most = std::min(all, std::max(1, useful_discounts(player, location, deck.back())));
+      const Purchase purchase = purchase_modifiers(player, location);
+      const Cost plain = cost_of(purchase, location, deck.back(), 0);
+      const int most = std::min(all, std::max(1, useful_discounts(plain, location)));
       for (int k = 1; k <= most; ++k) {
-        if (payable(player, price_of(player, location, deck.back(), k)) && f(symbol, k))
-          return true;
+        const Cost cost = cost_of(purchase, location, deck.back(), k);
+        if (payable(purse_of(player), cost) && f(symbol, k)) return true;
       }
       continue;
     }
@@ -162,7 +160,8 @@ bool for_each_use(const State& state, F f) {
     if (location == Location::mercator) most = std::min(all, surplus_max - player.surplus());
     const bool paid = location == Location::roma && !modified(pending, ModifierKind::free_movement);
     for (int k = 1; k <= most; ++k) {
-      if (paid && !payable(player, path_price(state, state.turn, pending.value + k))) break;
+      if (paid && !payable(purse_of(player), path_cost(state, state.turn, pending.value + k)))
+        break;
       if (f(symbol, k)) return true;
     }
   }

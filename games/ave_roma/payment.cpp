@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "games/ave_roma/patrons.h"
-
 namespace triclinium::ave_roma {
 
 namespace {
@@ -51,39 +49,13 @@ struct Search {
   }
 };
 
-int left_out(const Payment& payment, int resources) {
-  return std::min<int>(payment.discount, resources);
-}
-
 }  // namespace
 
-int resource_units(const Price& price) {
-  const Icons icons = icons_of(price);
-  int n = 0;
-  for (int i = 0; i <= any_icon; ++i) n += icons[i];
-  return n;
-}
-
-const Price& printed_price(Location location, CardId card) {
-  switch (deck_of(location)) {
-    case Deck::war:
-      return card_of(war_cards, card).price;
-    case Deck::building:
-      return card_of(building_cards, card).price;
-    default:
-      return card_of(patron_cards, card).price;
-  }
-}
-
-Payment price_of(const Player& player, Location location, CardId card, int extra_discounts) {
-  const Purchase purchase = purchase_modifiers(player, location);
+Cost cost_of(const Purchase& purchase, Location location, CardId card, int extra_discounts) {
+  Cost cost{printed_price(location, card), 0, purchase.swap};
   const int discounts = purchase.discounts + extra_discounts;
-  Payment payment;
-  payment.open = 1;
-  payment.price = printed_price(location, card);
-  payment.card = card;
-  payment.swap = purchase.swap;
-  Price& price = payment.price;
+  if (discounts == 0) return cost;
+  Price& price = cost.price;
   switch (location) {
     case Location::legatus:
       price.surplus = static_cast<std::uint8_t>(std::max(0, price.surplus - discounts));
@@ -92,63 +64,65 @@ Payment price_of(const Player& player, Location location, CardId card, int extra
       price.denarii = static_cast<std::uint8_t>(std::max(0, price.denarii - 2 * discounts));
       break;
     default:
-      payment.discount =
-          static_cast<std::uint8_t>(std::min(discounts, resource_units(payment.price)));
+      cost.discount = static_cast<std::uint8_t>(std::min(discounts, resource_units(price)));
       break;
   }
-  return payment;
+  return cost;
 }
 
-int useful_discounts(const Player& player, Location location, CardId card) {
-  const Payment payment = price_of(player, location, card, 0);
+int useful_discounts(const Cost& cost, Location location) {
   switch (location) {
     case Location::legatus:
-      return payment.price.surplus;
+      return cost.price.surplus;
     case Location::senatus:
-      return (payment.price.denarii + 1) / 2;
+      return (cost.price.denarii + 1) / 2;
     default:
-      return resource_units(payment.price) - payment.discount;
+      return resource_units(cost.price) - cost.discount;
   }
 }
 
-bool payable(const Player& player, const Payment& payment) {
-  const Icons icons = icons_of(payment.price);
-  if (player.denarii < payment.price.denarii) return false;
-  const int surplus_due = payment.price.surplus;
-  const int resources = resource_units(payment.price);
-  int needed = resources - left_out(payment, resources);
-  int any = payment.price.any;
-  int spare_surplus = player.surplus() - surplus_due;
+bool payable(const Purse& purse, const Cost& cost) {
+  const Price& price = cost.price;
+  if (purse.denarii < price.denarii) return false;
+  int spare_surplus = purse.surplus() - price.surplus;
+  int needed = resource_units(price) - cost.discount;
+  int any = price.any;
   if (spare_surplus < 0) {
-    if (payment.swap != Swap::resource) return false;
+    if (cost.swap != Swap::resource) return false;
     any -= spare_surplus;
     needed -= spare_surplus;
     spare_surplus = 0;
   }
-  if (needed == 0) return true;
+  if (needed <= 0) return true;
+  if (cost.swap == Swap::surplus) needed -= spare_surplus;
+  const Icons icons = icons_of(price);
   int matched = 0;
   int rest = 0;
   for (int c = 0; c < colour_count; ++c) {
-    int own = 0;
-    for (int kind = 2 * c; kind <= 2 * c + 1; ++kind) {
-      const int fitting = std::min(player.stock[kind], icons[kind]);
-      matched += fitting;
-      own += player.stock[kind] - fitting;
-    }
+    const int a = 2 * c;
+    const int first = std::min(purse.stock[a], icons[a]);
+    const int second = std::min(purse.stock[a + 1], icons[a + 1]);
+    const int own = purse.stock[a] - first + purse.stock[a + 1] - second;
     const int coloured = std::min<int>(own, icons[resource_kinds + c]);
-    matched += coloured;
+    matched += first + second + coloured;
     rest += own - coloured;
   }
-  matched += std::min(rest, any);
-  if (payment.swap == Swap::surplus) matched += spare_surplus;
-  return matched >= needed;
+  return matched + std::min(rest, any) >= needed;
 }
 
 void list_bundles(const Player& player, const Payment& payment, BundleList& list) {
   const Icons icons = icons_of(payment.price);
   const int resources = resource_units(payment.price);
-  const int needed = resources - left_out(payment, resources);
+  const int needed = resources - payment.discount;
   const int surplus_due = payment.price.surplus;
+  if (is_fixed(payment)) {
+    unsigned bundle = static_cast<unsigned>(surplus_due) << (2 * resource_kinds);
+    for (int kind = 0; kind < resource_kinds; ++kind)
+      bundle |= static_cast<unsigned>(icons[kind]) << (2 * kind);
+    list.items[0] = static_cast<Bundle>(bundle);
+    list.size = 1;
+    return;
+  }
   list.size = 0;
   Search search{.stock = player.stock,
                 .icons = icons,
@@ -207,19 +181,31 @@ unsigned BundleList::first_kinds() const {
   return kinds;
 }
 
-Payment path_price(const State& state, Seat seat, int steps) {
-  Payment payment;
-  payment.open = 1;
-  unsigned taken = 0;
+PathPrice::PathPrice(const State& state, Seat seat) : space_(state.players[seat].colosseum) {
   for (Seat other = 0; other < state.seats; ++other) {
-    if (other != seat) taken |= 1u << state.players[other].colosseum;
+    if (other != seat) taken_ |= 1u << state.players[other].colosseum;
   }
-  int space = state.players[seat].colosseum;
-  for (int i = 0; i < steps; ++i) {
-    space = space + 1 == colosseum_spaces ? 0 : space + 1;
-    if (!((taken >> space) & 1)) add(payment.price, colosseum_track[space].cost);
-  }
-  return payment;
+}
+
+void PathPrice::step() {
+  space_ = space_ + 1 == colosseum_spaces ? 0 : space_ + 1;
+  if ((taken_ >> space_) & 1) return;
+  const Price& cost = colosseum_track[space_].cost;
+  const auto add = [](std::uint8_t& sum, std::uint8_t part) {
+    sum = static_cast<std::uint8_t>(sum + part);
+  };
+  add(price_.black, cost.black);
+  add(price_.green, cost.green);
+  add(price_.red, cost.red);
+  add(price_.any, cost.any);
+  add(price_.surplus, cost.surplus);
+  add(price_.denarii, cost.denarii);
+}
+
+Cost path_cost(const State& state, Seat seat, int steps) {
+  PathPrice path(state, seat);
+  for (int i = 0; i < steps; ++i) path.step();
+  return path.cost();
 }
 
 }  // namespace triclinium::ave_roma

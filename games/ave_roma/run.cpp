@@ -252,7 +252,7 @@ void do_move(State& state, Sink sink) {
     next(pending);
     return;
   }
-  pending.pay = path_price(state, state.turn, steps);
+  pending.pay = payment_of(path_cost(state, state.turn, steps), 0);
 }
 
 // AR-72: extra purchases are conceivable with a card on the deck and a usable own card.
@@ -389,9 +389,10 @@ bool do_step(State& state, Sink sink) {
       return false;
     case Step::main: {
       const CardId card = state.rows[row_of(pending.location)][pending.slot - 1];
-      const Payment payment = price_of(state.actor(), pending.location, card, 0);
-      if (!payable(state.actor(), payment)) return fail(state);
-      pending.pay = payment;
+      const Purchase purchase = purchase_modifiers(state.actor(), pending.location);
+      const Cost cost = cost_of(purchase, pending.location, card, 0);
+      if (!payable(purse_of(state.actor()), cost)) return fail(state);
+      pending.pay = payment_of(cost, card);
       return false;
     }
     case Step::none:

@@ -17,7 +17,12 @@ using CardSet = std::uint32_t;
 constexpr CardSet bit(int card) { return CardSet{1} << card; }
 constexpr bool contains(CardSet set, int card) { return (set >> card) & 1; }
 constexpr int lowest(CardSet set) { return std::countr_zero(set); }
-constexpr int count(CardSet set) { return std::popcount(set); }
+// Without the instruction of newer machines std::popcount is a call into the compiler's library.
+constexpr int count(CardSet set) {
+  set = set - ((set >> 1) & 0x55555555u);
+  set = (set & 0x33333333u) + ((set >> 2) & 0x33333333u);
+  return static_cast<int>((((set + (set >> 4)) & 0x0f0f0f0fu) * 0x01010101u) >> 24);
+}
 // The row of a card in its table.
 template <class Cards>
 constexpr const typename Cards::value_type& card_of(const Cards& cards, int card) {
