@@ -14,6 +14,7 @@ std::unique_ptr<AnyBot> make_bot(std::string_view game_id, std::string_view name
   if (game_id == "toy") return make_toy_bot(name, seed);
   if (game_id == "carpe-diem") return make_carpe_diem_bot(name, seed);
   if (game_id == "discordia") return make_discordia_bot(name, seed);
+  if (game_id == "ave-roma") return make_ave_roma_bot(name, seed);
   return nullptr;
 }
 

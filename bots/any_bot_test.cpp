@@ -6,6 +6,7 @@
 #include "bots/greedy.h"
 #include "bots/levels.h"
 #include "bots/toy/evaluation.h"
+#include "games/ave_roma/ave_roma.h"
 #include "games/carpe_diem/carpe_diem.h"
 #include "games/discordia/discordia.h"
 #include "games/toy/toy.h"
@@ -62,6 +63,12 @@ TEST(AnyBot, CarpeDiemBotsAreBlindToSecrets) {
 TEST(AnyBot, DiscordiaBotsAreBlindToSecrets) {
   for (const std::string_view name : all_names) {
     expect_blind_to_secrets<Discordia>("discordia", name, 3, 17);
+  }
+}
+
+TEST(AnyBot, AveRomaBotsAreBlindToSecrets) {
+  for (const std::string_view name : all_names) {
+    expect_blind_to_secrets<AveRoma>("ave-roma", name, 3, 29);
   }
 }
 

@@ -11,5 +11,6 @@ namespace triclinium {
 std::unique_ptr<AnyBot> make_toy_bot(std::string_view name, std::uint64_t seed);
 std::unique_ptr<AnyBot> make_carpe_diem_bot(std::string_view name, std::uint64_t seed);
 std::unique_ptr<AnyBot> make_discordia_bot(std::string_view name, std::uint64_t seed);
+std::unique_ptr<AnyBot> make_ave_roma_bot(std::string_view name, std::uint64_t seed);
 
 }  // namespace triclinium

@@ -24,7 +24,10 @@ class Search {
   static constexpr std::uint8_t other_outcomes = 254;
 
  public:
-  explicit Search(const SearchSettings& settings) : settings_(settings), tree_(settings.nodes) {}
+  explicit Search(const SearchSettings& settings)
+      : settings_(settings),
+        look_(std::min(settings.rollout_look, Evaluation<G>::look_ahead)),
+        tree_(settings.nodes) {}
 
   const SearchSettings& settings() const { return settings_; }
 
@@ -236,7 +239,8 @@ class Search {
       if (children_[i] != no_node) continue;
       State after = state;
       advance<G>(after, list_[i], scratch_);
-      weights[i] = greedy_.worth(after, actor, scratch_, settings_.prior_depth);
+      weights[i] = greedy_.worth(after, actor, scratch_,
+                                 std::min(settings_.prior_depth, Evaluation<G>::look_ahead));
       best = std::max(best, weights[i]);
     }
     float sum = 0;
@@ -332,7 +336,7 @@ class Search {
       const bool by_lot = static_cast<int>(random_.bounded(1000)) < settings_.rollout_folly;
       const int pick =
           by_lot ? static_cast<int>(random_.bounded(static_cast<std::uint32_t>(list_.size())))
-                 : greedy_.pick(state, list_, random_);
+                 : greedy_.pick(state, list_, random_, look_);
       advance<G>(state, list_[pick], list_);
       ++decisions;
     }
@@ -350,6 +354,7 @@ class Search {
   }
 
   SearchSettings settings_;
+  int look_;  // of rollouts, within what greedy play can
   Tree tree_;
   State seen_{};
   Random random_{std::uint64_t{0}};

@@ -48,16 +48,30 @@ constexpr SearchSettings informed_search(std::uint32_t iterations) {
   settings.informed = true;
   settings.rollout_decisions = 0;
   settings.rollout_folly = 0;
+  settings.prior_depth = 2;
   return settings;
 }
 
-constexpr LevelTable standard_levels{{{
-    {BotSpec::Kind::greedy, 400, {}},
-    {BotSpec::Kind::greedy, 0, {}},
-    {BotSpec::Kind::search, 0, informed_search(60)},
-    {BotSpec::Kind::search, 0, informed_search(400)},
-    {BotSpec::Kind::search, 0, informed_search(3000)},
-}}};
+// Five levels: greedy play with some decisions by lot, twice, then searches with three budgets.
+constexpr LevelTable level_table(int tiro_folly, int miles_folly, const SearchSettings& style,
+                                 std::uint32_t centurio, std::uint32_t legatus,
+                                 std::uint32_t imperator) {
+  const auto search = [&style](std::uint32_t iterations) {
+    SearchSettings settings = informed_search(iterations);
+    settings.prior_depth = style.prior_depth;
+    settings.rollout_look = style.rollout_look;
+    settings.rollout_decisions = style.rollout_decisions;
+    settings.temperature = style.temperature;
+    return BotSpec{BotSpec::Kind::search, 0, settings};
+  };
+  return {{{{BotSpec::Kind::greedy, tiro_folly, {}},
+            {BotSpec::Kind::greedy, miles_folly, {}},
+            search(centurio),
+            search(legatus),
+            search(imperator)}}};
+}
+
+constexpr LevelTable standard_levels = level_table(500, 150, informed_search(1), 100, 600, 4000);
 
 // Sets one part of a search from text such as "temperature=1.5"; false if there is no such part.
 inline bool set_part(SearchSettings& settings, std::string_view text) {
@@ -77,6 +91,8 @@ inline bool set_part(SearchSettings& settings, std::string_view text) {
     settings.temperature = value;
   else if (key == "depth" && value >= 0 && value < 3)
     settings.prior_depth = static_cast<int>(value);
+  else if (key == "look" && value >= 0 && value < 4)
+    settings.rollout_look = static_cast<int>(value);
   else if (key == "caution")
     settings.caution = value;
   else if (key == "open" && value >= 0)

@@ -1,0 +1,25 @@
+// What to expect in Ave Roma: points so far, what stock and influence will turn
+// into, and the workers that can still act.
+#pragma once
+
+#include "bots/evaluation.h"
+#include "games/ave_roma/ave_roma.h"
+
+namespace triclinium {
+
+template <>
+struct Evaluation<AveRoma> {
+  static float expected_points(const AveRoma::State& state, Seat seat);
+  static float spread(const AveRoma::State& state);
+  // No action is under way.
+  static bool is_quiet(const AveRoma::State& state) {
+    using ave_roma::Decision;
+    return state.decision == Decision::turn || state.decision == Decision::refill ||
+           state.decision == Decision::none;
+  }
+  static bool looks_ahead(const AveRoma::State& state) { return !is_quiet(state); }
+  static constexpr float points_scale = 25.0f;
+  static constexpr int look_ahead = 3;
+};
+
+}  // namespace triclinium
