@@ -128,7 +128,7 @@ AveRoma::State AveRoma::start(const Options& options, int seats, const Deal& dea
   for (int row = 0; row < row_count; ++row) {
     for (CardId& card : state.rows[row]) card = draw(row_decks[row]);
   }
-  // AR-3.
+  // AR-3, AR-4, AR-5: all else starts at 0, and nobody has a marker in an area.
   for (Seat seat = 0; seat < seats; ++seat) {
     Player& player = state.players[seat];
     player.board = deal.boards[seat];
