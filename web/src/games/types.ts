@@ -66,7 +66,10 @@ export interface GameModule<View = any> {
   label(choice: Choice, view: View, t: Translate): string;
   /** Where the game stands: "Phase 2, round 3". */
   status(view: View, t: Translate): string;
-  scores(view: View): Scores;
+  /** `events`: all of the log as far as it is known. Without totals the log's causes are used. */
+  scores(view: View, events: GameEvent[]): Scores;
+  /** The name of a cause that the catalogue does not know. */
+  cause?(key: string, t: Translate): string | null;
   /** Scores if the game ended here, as far as this view can tell. */
   forecast?(view: View): Scores | null;
   /** True when the board itself lets people pick this choice, so the prompt need not repeat it. */

@@ -68,7 +68,7 @@ export class Table {
   );
   readonly scores: Scores = $derived.by(() => {
     const seats = this.summary?.seats.length ?? 0;
-    const own = this.view && this.module ? this.module.scores(this.view) : null;
+    const own = this.view && this.module ? this.module.scores(this.view, this.entries.flatMap((entry) => entry.events)) : null;
     return own && own.total.length === seats ? own : scoresOf(this.entries, seats);
   });
   readonly since: Entry[] = $derived.by(() => sinceLastTurn(this.entries, this.own));

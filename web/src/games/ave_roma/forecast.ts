@@ -1,5 +1,6 @@
 // Points if the game ended here: money, stock, politics, areas, and the patrons' counts (AR-54).
 import { COLOURS, PATRONS, POLITICAL_POINTS, RESOURCES, area_points, bought_card, symbol_of, type Resource } from './tables';
+import type { GameEvent } from '../types';
 import type { AveRomaView, Player } from './view';
 
 export interface Sheet {
@@ -93,4 +94,42 @@ export function forecast(view: AveRomaView, seat: number): Sheet {
     }, 0);
   }
   return { total: Object.values(causes).reduce((a, n) => a + n, 0), causes };
+}
+
+export interface Row {
+  cause: string;
+  patron: string | null;
+  /** By seat; null where the line is not this seat's. */
+  points: (number | null)[];
+}
+
+/** The forecast line by line, each patron by itself, the total last. */
+export function sheet_rows(view: AveRomaView): Row[] {
+  const sheets = view.players.map((_, seat) => forecast(view, seat));
+  const now: Row = { cause: 'now', patron: null, points: view.players.map((p) => p.score) };
+  const line = (cause: string): Row => ({ cause, patron: null, points: sheets.map((s) => s.causes[cause] ?? 0) });
+  const patrons = view.players.flatMap((player, seat) =>
+    [...player.active, ...player.passive].map((patron): Row => ({
+      cause: 'endgame',
+      patron,
+      points: view.players.map((_, s) => (s === seat ? patron_points(view, seat, patron) : null)),
+    })),
+  );
+  const total: Row = { cause: 'total', patron: null, points: sheets.map((s) => s.total) };
+  return [now, line('money'), line('stock'), ...patrons, line('politics'), line('areas'), total];
+}
+
+/** End-game points by patron as the log tells them, in place of their sum; the sum where it does not. */
+export function scores_by_patron(view: AveRomaView, events: GameEvent[]): Sheet[] {
+  return view.players.map((player, seat) => {
+    const causes: Record<string, number> = {};
+    for (const e of events) {
+      if (e.event !== 'scored' || e.cause !== 'endgame' || e.seat !== seat) continue;
+      const key = `patron ${String(e.patron)}`;
+      causes[key] = (causes[key] ?? 0) + (e.points ?? 0);
+    }
+    const { endgame = 0, ...rest } = player.points;
+    const told = Object.values(causes).reduce((a, n) => a + n, 0) === endgame;
+    return { total: player.score, causes: { ...rest, ...(told ? causes : { endgame }) } };
+  });
 }

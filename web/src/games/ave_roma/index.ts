@@ -1,9 +1,17 @@
 // Ave Roma as a module of the page.
 import type { GameModule, Scores } from '../types';
 import Board from './Board.svelte';
-import { forecast } from './forecast';
+import Intro from './Intro.svelte';
+import StockLine from './StockLine.svelte';
+import { forecast, scores_by_patron, type Sheet } from './forecast';
+import { card_name } from './tables';
 import { label, status } from './words';
 import type { AveRomaView } from './view';
+
+const joined = (sheets: Sheet[]): Scores => ({
+  total: sheets.map((s) => s.total),
+  causes: sheets.map((s) => s.causes),
+});
 
 const module: GameModule<AveRomaView> = {
   id: 'ave-roma',
@@ -11,12 +19,15 @@ const module: GameModule<AveRomaView> = {
   panes: true,
   label,
   status,
-  scores: (view): Scores => ({ total: view.players.map((p) => p.score), causes: view.players.map((p) => p.points) }),
-  forecast: (view): Scores => {
-    const sheets = view.players.map((_, seat) => forecast(view, seat));
-    return { total: sheets.map((s) => s.total), causes: sheets.map((s) => s.causes) };
-  },
+  scores: (view, events) => joined(scores_by_patron(view, events)),
+  forecast: (view) => joined(view.players.map((_, seat) => forecast(view, seat))),
+  cause: (key) => (key.startsWith('patron ') ? card_name(key.slice(7)) : null),
   onBoard: () => true,
+  secrets: () => false,
+  pane: (view) => (['worker', 'activate', 'patron_slot', 'double', 'extra_patron', 'train_after'].includes(view.decision ?? '') ? 'city' : 'board'),
+  Stock: StockLine,
+  keys: true,
+  Intro,
 };
 
 export default module;

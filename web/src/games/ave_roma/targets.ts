@@ -32,6 +32,11 @@ export function place_of(choice: Choice): string | null {
   }
 }
 
+/** The part of the board on which a place lies. */
+export function part_of(place: string): 'board' | 'city' {
+  return /^(worker|training|patron)\b/.test(place) ? 'city' : 'board';
+}
+
 export function targets(choices: Choice[]): Targets {
   const found: Targets = new Map();
   for (const choice of choices) {

@@ -1,6 +1,7 @@
 // Cards, choices and standings in words of the catalogue (section `board`).
 import type { Choice, GameEvent, Translate } from '../types';
-import { LOCATIONS, PATRONS, bought_card, card_name, type Location, type Patron, type Price } from './tables';
+import { AREA_CARDS, LOCATIONS, PATRONS, bought_card, card_name, type Location, type Patron, type Price } from './tables';
+import { rounds_left } from './prospects';
 import type { AveRomaView } from './view';
 
 export function price_words(price: Price, t: Translate): string {
@@ -31,7 +32,33 @@ export function card_words(id: string, t: Translate): string {
   return `${bought.name} (${gain.join(', ')})`;
 }
 
-/** What follows for the seat, as short phrases: gains added up, then the rest in order. */
+/** A card's effect, a sentence each. */
+export function card_sentences(id: string, t: Translate): string[] {
+  const area = AREA_CARDS[id];
+  const goods = (kinds: string[]) => kinds.map((kind) => t(`board.thing.${kind}`)).join(', ');
+  if (area) {
+    return [
+      t('board.look.area', { top: goods(area.top), bottom: goods(area.bottom) }),
+      t(`board.fragment.${area.fragment}`),
+    ];
+  }
+  const bought = bought_card(id);
+  if (bought) {
+    const told = [t('board.look.price', { price: price_words(bought.price, t) })];
+    if (bought.points) told.push(t('board.look.points', { n: bought.points }));
+    if (bought.influence) told.push(t('board.look.influence', { n: bought.influence }));
+    told.push(bought.set ? t('board.look.pair', { name: bought.name, gain: price_words(bought.set, t) }) : t('board.look.war', { name: bought.name }));
+    return told;
+  }
+  const patron = PATRONS[id]!;
+  return [
+    t('board.look.price', { price: price_words(patron.price, t) }),
+    `${modifier_words(patron, t)}.`,
+    `${endgame_words(patron, t)}.`,
+  ];
+}
+
+/** What follows for the seat, as short phrases: gains and payments added up, then the rest. */
 export function effects(events: GameEvent[], seat: number | null, t: Translate): string[] {
   const sums = new Map<string, number>();
   const add = (kind: string, n: number) => sums.set(kind, (sums.get(kind) ?? 0) + n);
@@ -39,18 +66,34 @@ export function effects(events: GameEvent[], seat: number | null, t: Translate):
   for (const e of events) {
     if (seat !== null && e.seat !== undefined && e.seat !== seat) continue;
     const number = (field: string) => Number(e[field] ?? 0);
+    const card = (field: string) => card_name(String(e[field]));
     add('points', number('points'));
-    if (e.event === 'denarii') add('denarii', number('amount'));
-    else if (e.event === 'surplus') add('surplus', number('amount'));
-    else if (e.event === 'resource') add(String(e.kind), number('units'));
-    else if (e.event === 'sold') add('denarii', number('denarii'));
-    else if (e.event === 'area_price') add('denarii', -number('denarii'));
-    else if (e.event === 'political') add('political', 1);
+    if (e.event === 'denarii') add('denarii', number('count'));
+    else if (e.event === 'surplus') add('surplus', number('count'));
+    else if (e.event === 'resource') add(String(e.kind), number('count'));
+    else if (e.event === 'overflow') {
+      add(String(e.kind), -number('surplus') - number('sold'));
+      add('surplus', number('surplus'));
+      add('denarii', number('denarii'));
+    } else if (e.event === 'sold') {
+      add(String(e.kind), -1);
+      add('denarii', number('denarii'));
+    } else if (e.event === 'bought') {
+      add(e.as_surplus ? 'surplus' : String(e.kind), 1);
+      add('denarii', -number('denarii'));
+    } else if (e.event === 'paid') {
+      for (const [kind, n] of Object.entries((e.price ?? {}) as Record<string, number>)) add(kind, -n);
+    } else if (e.event === 'trained' || e.event === 'area_price') add('denarii', -number('denarii'));
+    else if (e.event === 'political') add('political', e.points ? 0 : 1);
+    else if (e.event === 'moved') told.push(t('board.gain.moved', { to: number('to') }));
     else if (e.event === 'area_marker') told.push(t('board.gain.marker', { area: number('area'), level: number('to') }));
-    else if (e.event === 'area_card_taken') told.push(t('board.gain.area_card', { card: card_name(String(e.card)) }));
+    else if (e.event === 'brown') told.push(t('board.gain.brown', { area: number('area'), level: number('to') }));
+    else if (e.event === 'area_card_taken') told.push(t('board.gain.area_card', { card: card('card') }));
     else if (e.event === 'area_card_slid') told.push(t('board.gain.slid'));
-    else if (e.event === 'patron_activated') told.push(t('board.gain.activated', { card: card_name(String(e.patron)) }));
-    else if (e.event === 'passive') told.push(t('board.gain.passive', { card: card_name(String(e.patron)) }));
+    else if (e.event === 'card_bought') told.push(t('board.gain.card', { card: card('card') }));
+    else if (e.event === 'patron_activated') told.push(t('board.gain.activated', { card: card('patron') }));
+    else if (e.event === 'passive') told.push(t('board.gain.passive', { card: card('patron') }));
+    else if (e.event === 'surplus_lost') told.push(t('board.gain.surplus_lost', { n: number('count') }));
   }
   const gains = [...sums]
     .filter(([, n]) => n)
@@ -114,5 +157,6 @@ function sentence(choice: Choice, view: AveRomaView, t: Translate): string {
 }
 
 export function status(view: AveRomaView, t: Translate): string {
-  return t(`board.status.${view.phase}`, { n: view.round });
+  const now = t(`board.status.${view.phase}`, { n: view.round });
+  return view.phase === 'actions' ? `${now} · ${t('board.rounds_left', { n: rounds_left(view) })}` : now;
 }

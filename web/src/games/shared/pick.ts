@@ -34,3 +34,16 @@ export function pick(picker: Picker, choice: Choice | undefined, act?: () => voi
     onblur: () => picker.select(null),
   };
 }
+
+/** For parts that only show: nothing can be chosen. */
+export function quiet_picker(t: Translate, names: string[]): Picker {
+  return {
+    t,
+    names,
+    selected: null,
+    animate: false,
+    label: (choice) => choice.text,
+    select: () => {},
+    choose: () => {},
+  };
+}

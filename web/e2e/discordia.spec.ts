@@ -1,0 +1,166 @@
+// Discordia at the table: whole games by clicks and panels, alone, with bots, around one screen.
+import { endTurn, expect, expectAccessible, expectNoOverflow, hurry, makeTable, openTable, person, prefer, question, test, undo } from './fixtures';
+import { byBoard, byList, finalScores, logLines, nextMoment, playOn, sheetTotals, type Way } from './player';
+
+test.describe.configure({ timeout: 180_000 });
+
+const bot = { kind: 'bot' as const, level: 'random' };
+const me = { kind: 'me' as const };
+const discordia = { game: 'discordia' };
+
+/** By the board, but often ending the turn at once, so that whole games stay short. */
+const brisk: Way = async (page, turn) => {
+  const done = page.locator('.field [data-choice="done"]');
+  if (turn % 3 !== 0 && (await done.count()) > 0) {
+    const before = await page.locator('main.table').getAttribute('data-seq');
+    await done.click();
+    await expect(page.locator('main.table')).not.toHaveAttribute('data-seq', before!);
+  } else await byBoard(page, turn);
+};
+
+for (const rivals of [1, 3]) {
+  test(`a whole game at ${rivals + 1} against bots, by clicks on the board`, async ({ page }) => {
+    await prefer(page, { guide: false });
+    const { id } = await makeTable(page, [me, ...Array.from({ length: rivals }, () => bot)], discordia);
+    await openTable(page, id);
+    const made = await playOn(page, brisk);
+    expect(made).toBeGreaterThan(20);
+    const scores = await finalScores(page);
+    expect(scores).toHaveLength(rivals + 1);
+    // Fewest workers win: the result is in the order of the reserves.
+    expect(scores).toEqual([...scores].sort((a, b) => a - b));
+    expect([...(await sheetTotals(page))].sort((a, b) => a - b)).toEqual(scores);
+    expect(await page.locator('.sheet').textContent()).toContain('fewer is better');
+  });
+}
+
+test('alone against Janus, who acts step by step', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeTable(page, [me], discordia);
+  await openTable(page, id);
+  await playOn(page, brisk, 6);
+  const janus = page.getByRole('group', { name: 'Janus' });
+  await expect(janus).toBeVisible();
+  await expect(janus.locator('li').first()).toContainText('Janus');
+  await playOn(page, brisk);
+  expect(await finalScores(page)).toHaveLength(1);
+});
+
+test('hot-seat: no curtain, since nothing is secret', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeTable(page, [me, me], discordia);
+  await openTable(page, id);
+  const asked = new Set<string>();
+  for (let i = 0; i < 14; ++i) {
+    const now = await nextMoment(page);
+    expect(now.kind).not.toBe('curtain');
+    asked.add((await page.locator('.mine h3').textContent())!.trim());
+    await playOn(page, brisk, 1);
+  }
+  expect(asked.size).toBe(2);
+});
+
+test('undo goes back to the roll, never across it', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeTable(page, [me], discordia);
+  await openTable(page, id);
+  await byBoard(page, 0);
+  // The first tile is placed, then the dice roll: what lies before them is settled.
+  await playOn(page, byBoard, 0);
+  for (let i = 0; i < 6; ++i) {
+    const now = await nextMoment(page);
+    if (now.kind === 'held') await endTurn(page).click();
+    else if ((await page.locator('[data-choice^="die "]').count()) > 0) break;
+    else await byBoard(page, 0);
+    await page.waitForTimeout(50);
+  }
+  await expect(page.locator('[data-choice^="die "]').first()).toBeVisible();
+  await expect(undo(page)).toBeDisabled();
+  await page.locator('[data-choice^="die "]').first().click();
+  await expect(undo(page)).toBeEnabled();
+  await undo(page).click();
+  await expect(page.locator('[data-choice^="die "]').first()).toBeVisible();
+  await expect(undo(page)).toBeDisabled();
+});
+
+test('a reload in the middle shows the same table', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeTable(page, [me, bot], discordia);
+  await hurry(page, id, 25);
+  await openTable(page, id);
+  await nextMoment(page);
+  const seen = async () => ({
+    question: await question(page).getByRole('heading').textContent(),
+    choices: await page.locator('.field [data-choice]').evaluateAll((all) => all.map((each) => each.getAttribute('data-choice')).sort()),
+    stock: await page.locator('.mine .stock').textContent(),
+    log: await logLines(page).allTextContents(),
+  });
+  await expect(logLines(page).first()).toContainText('first workers');
+  const before = await seen();
+  await page.reload();
+  await nextMoment(page);
+  await expect(logLines(page)).toHaveCount(before.log.length);
+  expect(await seen()).toEqual(before);
+  await playOn(page, byBoard, 2);
+});
+
+test('workers are sent and returned as a whole by one panel', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeTable(page, [me, bot], discordia);
+  await openTable(page, id);
+  let panels = 0;
+  for (let i = 0; i < 400 && panels < 3; ++i) {
+    const now = await nextMoment(page);
+    if (now.kind === 'over') break;
+    if (now.kind === 'held') {
+      await playOn(page, byBoard, 0).catch(() => undefined);
+      await endTurn(page).click();
+      await expect(endTurn(page)).toBeHidden();
+      continue;
+    }
+    const panel = page.locator('.panel[role="group"] .confirm');
+    if ((await panel.count()) === 0) {
+      await byBoard(page, i);
+      continue;
+    }
+    const reserve = Number(await page.locator('.mine .total').textContent());
+    const text = (await panel.textContent())!;
+    const n = Number(/\d+/.exec(text)![0]);
+    await panel.click();
+    await expect(page.locator('.mine .total')).toHaveText(String(reserve - n));
+    ++panels;
+  }
+  expect(panels).toBeGreaterThan(0);
+});
+
+test('axe, German, and a small phone', async ({ browser, server }) => {
+  const page = await person(browser, server, { locale: 'de-DE', viewport: { width: 360, height: 740 } });
+  await prefer(page, { language: 'de', guide: true });
+  const { id } = await makeTable(page, [me, bot, bot], discordia);
+  await hurry(page, id, 20);
+  await page.goto(`/#/table/${id}`);
+  await nextMoment(page);
+  for (const name of ['Plan', 'Meine Stadt', 'Mitspieler']) {
+    const tab = page.getByRole('tab', { name });
+    await tab.click();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await expectAccessible(page);
+  expect(await page.locator('main.table').textContent()).not.toMatch(/board\.|[{}]|undefined/);
+  await page.goto('/#/rules/discordia');
+  await expect(page.locator('.intro')).toBeVisible();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('the list of choices names what the board offers', async ({ page }) => {
+  await prefer(page, { list: true, guide: false });
+  const { id } = await makeTable(page, [me, bot], discordia);
+  await openTable(page, id);
+  await playOn(page, byList, 8);
+  await nextMoment(page);
+  const names = await page.locator('[data-list] [data-choice]').allTextContents();
+  for (const name of names) expect(name).not.toMatch(/board\.|[{}]|undefined/);
+});

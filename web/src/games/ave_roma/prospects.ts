@@ -1,0 +1,138 @@
+// What a worker would bring at each location, what it would cost, and why it cannot go there.
+import {
+  AREA_CARDS, BOARDS, COLOSSEUM, COLOURS, PATRONS, RESOURCES, SLOT_SEATS, type Location, type Price, type Resource,
+} from './tables';
+import type { Targets } from './targets';
+import type { AveRomaView, Player } from './view';
+
+export interface Prospect {
+  gain: Price;
+  cost: Price;
+  /** Why the worker cannot go there; null where it can, as far as the page can tell. */
+  reason: 'slot' | 'card' | 'due' | 'pay' | 'reach' | null;
+  /** Denarii of the area card, where it would be taken. */
+  due: number;
+}
+
+const ROWS = ['legatus', 'aedificator', 'senatus'];
+
+function modifiers(player: Player, at: Location): string[] {
+  return player.active.filter((id) => PATRONS[id]!.at === at).map((id) => PATRONS[id]!.modifier);
+}
+
+/** What active patrons add at this location. */
+function patron_gain(kinds: string[]): Price {
+  const gain: Price = {};
+  const add = (kind: string, n: number) => (gain[kind] = (gain[kind] ?? 0) + n);
+  for (const kind of kinds) {
+    if (kind === 'GAIN_POINT') add('points', 1);
+    else if (kind === 'GAIN_2_DENARII') add('denarii', 2);
+    else if (kind === 'GAIN_SURPLUS') add('surplus', 1);
+    else if (kind === 'GAIN_AREA_RESOURCE') add('any', 1);
+  }
+  return gain;
+}
+
+/** Whether a price of kinds, colours, any, surplus and denarii can be paid from the stock. */
+export function can_pay(player: Player, price: Price): boolean {
+  if ((price['denarii'] ?? 0) > player.denarii || (price['surplus'] ?? 0) > player.surplus) return false;
+  const left = { ...player.resources };
+  for (const kind of RESOURCES) left[kind] -= price[kind] ?? 0;
+  if (RESOURCES.some((kind) => left[kind] < 0)) return false;
+  let rest = 0;
+  for (const colour of ['black', 'green', 'red'] as const) {
+    const own = RESOURCES.filter((kind) => COLOURS[kind] === colour).reduce((sum, kind) => sum + left[kind], 0);
+    if (own < (price[colour] ?? 0)) return false;
+    rest += own - (price[colour] ?? 0);
+  }
+  return rest >= (price['any'] ?? 0);
+}
+
+/** The price of walking so many spaces: those where nobody else stands (AR-34). */
+export function walk(view: AveRomaView, seat: number, steps: number): { cost: Price; honours: number } {
+  const cost: Price = {};
+  let honours = 0;
+  for (let i = 1; i <= steps; i++) {
+    const at = (view.players[seat]!.colosseum + i) % COLOSSEUM.length;
+    const space = COLOSSEUM[at]!;
+    if (space.honours) honours++;
+    if (view.players.some((other, s) => s !== seat && other.colosseum === at)) continue;
+    for (const [kind, n] of Object.entries(space.cost)) cost[kind] = (cost[kind] ?? 0) + n!;
+  }
+  return { cost, honours };
+}
+
+/** Whether a worker of this seat finds a place there (AR-21; AR-60: two players use the first two). */
+export function has_slot(view: AveRomaView, location: Location): boolean {
+  if (view.phase === 'final') return true;
+  if (ROWS.includes(location)) return view.workers[location].some((worker) => worker === null);
+  return view.workers[location].some((worker, i) => worker === null && SLOT_SEATS[i]! <= view.seats);
+}
+
+/** Coins that goods beyond three bring at the own prices, at most (AR-11). */
+function coins_of(player: Player, gained: Price): number {
+  return RESOURCES.reduce((sum, kind) => {
+    const over = Math.max(0, player.resources[kind] + (gained[kind] ?? 0) - 3);
+    return sum + Math.min(over, gained[kind] ?? 0) * BOARDS[player.board]![kind];
+  }, 0);
+}
+
+export function prospect(view: AveRomaView, seat: number, value: number, location: Location, targets: Targets): Prospect {
+  const player = view.players[seat]!;
+  const mods = modifiers(player, location);
+  const gain = patron_gain(mods);
+  const found: Prospect = { gain, cost: {}, reason: null, due: 0 };
+  const add = (kind: string, n: number) => (gain[kind] = (gain[kind] ?? 0) + n);
+  if (!has_slot(view, location)) return { ...found, reason: 'slot' };
+  if (ROWS.includes(location)) {
+    const reached = [1, 2, 3, 4, 5].filter((k) => k >= value && view.rows[location as 'legatus'][k - 1]);
+    if (!reached.length) return { ...found, reason: 'reach' };
+    return reached.some((k) => targets.has(`card ${location} ${k}`)) ? found : { ...found, reason: 'pay' };
+  }
+  if (location === 'quaestor') {
+    add('denarii', 2 * value);
+    return found;
+  }
+  if (location === 'roma') {
+    const way = walk(view, seat, value);
+    found.cost = mods.includes('FREE_MOVEMENT') ? {} : way.cost;
+    if (way.honours) add('political', way.honours);
+    const rich = { ...player, denarii: player.denarii + (gain['denarii'] ?? 0), surplus: player.surplus + (gain['surplus'] ?? 0) };
+    return can_pay(rich, found.cost) ? found : { ...found, reason: 'pay' };
+  }
+  const area = view.areas[value - 1]!;
+  const card = area.card ? AREA_CARDS[area.card]! : null;
+  const price = view.options.advanced ? 3 : 2;
+  if ((area.up || !card) && !mods.includes('FREE_AREA_CARD')) found.due = price;
+  if (location === 'aedilis') {
+    if (!card) return { ...found, reason: 'card' };
+    for (const kind of [...card.top, ...card.bottom]) add(kind, 1);
+  } else if (location === 'propraetor' && card) {
+    add('any', 3);
+  }
+  let money = player.denarii + (gain['denarii'] ?? 0);
+  if (location === 'aedilis') money += coins_of(player, gain);
+  else if (location === 'mercator') money += RESOURCES.reduce((sum, kind) => sum + player.resources[kind] * BOARDS[player.board]![kind], 0);
+  else if (card) money += Math.max(...[card.top, card.bottom].map((half) => coins_of(player, Object.fromEntries(half.map((kind: Resource) => [kind, 1])))));
+  return money < found.due ? { ...found, reason: 'due' } : found;
+}
+
+/** The reason that most of the seat's workers meet at a location; null where one can go there. */
+export function why_closed(view: AveRomaView, seat: number, location: Location, targets: Targets): Prospect['reason'] {
+  if (!has_slot(view, location)) return 'slot';
+  const reasons = view.players[seat]!.workers.map((value) => prospect(view, seat, value, location, targets).reason);
+  return reasons.find((reason) => reason !== null) ?? null;
+}
+
+/** Rounds that are likely to follow: the deck that runs dry first, at the pace so far. */
+export function rounds_left(view: AveRomaView): number {
+  const seen = (letter: string) =>
+    view.discarded.filter((id) => id.startsWith(letter)).length +
+    view.players.reduce((sum, p) => sum + [...p.areas, ...p.buildings, ...p.wars, ...p.active, ...p.passive].filter((id) => id.startsWith(letter)).length, 0);
+  const decks: [keyof AveRomaView['decks'], string, number][] = [['area', 'A', 0.5], ['building', 'B', 1], ['war', 'W', 1], ['patron', 'P', 1]];
+  const rounds = decks.map(([deck, letter, least]) => {
+    const pace = Math.max(least, seen(letter) / Math.max(1, view.round - 1));
+    return Math.floor(view.decks[deck].size / pace);
+  });
+  return Math.min(...rounds);
+}
