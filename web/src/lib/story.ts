@@ -21,7 +21,8 @@ export function sentence(event: GameEvent, t: Translate, names: string[]): strin
   for (const [key, value] of Object.entries(event)) args[key] = worded(value, t);
   if (event.seat !== undefined) args['seat'] = names[event.seat] ?? `${event.seat + 1}`;
   if (event.cause && t.has(`cause.${event.cause}`)) args['cause'] = t(`cause.${event.cause}`);
-  const key = `event.${event.event}`;
+  const keys = [`board.event.${event.event}_${event.cause}`, `event.${event.event}`];
+  const key = keys.find((each) => t.has(each)) ?? keys[1]!;
   if (!t.has(key)) return plain(event, args);
   // What another seat may not know is left out of the event: it stays a question mark.
   const text = t(key, args).replace(/\{[^{}|]+\}/g, '?').replace(/\{[^{}]+\}/g, '');

@@ -129,9 +129,11 @@ export function rounds_left(view: AveRomaView): number {
   const seen = (letter: string) =>
     view.discarded.filter((id) => id.startsWith(letter)).length +
     view.players.reduce((sum, p) => sum + [...p.areas, ...p.buildings, ...p.wars, ...p.active, ...p.passive].filter((id) => id.startsWith(letter)).length, 0);
-  const decks: [keyof AveRomaView['decks'], string, number][] = [['area', 'A', 0.5], ['building', 'B', 1], ['war', 'W', 1], ['patron', 'P', 1]];
-  const rounds = decks.map(([deck, letter, least]) => {
-    const pace = Math.max(least, seen(letter) / Math.max(1, view.round - 1));
+  // A round at the usual pace is taken for one more that was seen, so that the first guess holds.
+  const usual = 2.5;
+  const decks = [['area', 'A'], ['building', 'B'], ['war', 'W'], ['patron', 'P']] as const;
+  const rounds = decks.map(([deck, letter]) => {
+    const pace = Math.max(letter === 'A' ? 0.5 : 1, (seen(letter) + usual) / view.round);
     return Math.floor(view.decks[deck].size / pace);
   });
   return Math.min(...rounds);

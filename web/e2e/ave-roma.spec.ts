@@ -1,0 +1,143 @@
+// Ave Roma at the table: whole games by clicks and panels, basic and advanced, with shadows.
+import { endTurn, expect, expectAccessible, expectNoOverflow, hurry, makeTable, openTable, person, prefer, question, test, undo } from './fixtures';
+import { byBoard, finalScores, logLines, nextMoment, playOn, sheetTotals, type Way } from './player';
+
+test.describe.configure({ timeout: 240_000 });
+
+const bot = { kind: 'bot' as const, level: 'random' };
+const me = { kind: 'me' as const };
+const roma = { game: 'ave-roma' };
+
+/** By the board, but passing after two workers, so that whole games stay short. */
+function brisk(): Way {
+  let placed = 0;
+  return async (page, turn) => {
+    const pass = page.locator('.field [data-choice="pass"]');
+    if ((await pass.count()) > 0 && ++placed % 3 === 0) {
+      const before = await page.locator('main.table').getAttribute('data-seq');
+      await pass.click();
+      await expect(page.locator('main.table')).not.toHaveAttribute('data-seq', before!);
+    } else await byBoard(page, turn);
+  };
+}
+
+const games = [
+  { name: 'at 2, with shadows', rivals: 1, options: {} },
+  { name: 'at 3', rivals: 2, options: {} },
+  { name: 'at 5', rivals: 4, options: { deck: 15 } },
+  { name: 'at 3, advanced', rivals: 2, options: { advanced: true, deck: 15 } },
+];
+for (const { name, rivals, options } of games) {
+  test(`a whole game ${name} against bots, by clicks on the board`, async ({ page }) => {
+    await prefer(page, { guide: false });
+    const { id } = await makeTable(page, [me, ...Array.from({ length: rivals }, () => bot)], { ...roma, options });
+    await openTable(page, id);
+    await playOn(page, brisk());
+    const scores = await finalScores(page);
+    expect(scores).toHaveLength(rivals + 1);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect([...(await sheetTotals(page))].sort((a, b) => b - a)).toEqual(scores);
+    // Every line adds up to the total, patrons by name.
+    const sums = await page.locator('.sheet table').evaluate((table) => {
+      const number = (cell: Element) => Number(cell.textContent!.replace('−', '-').replace('–', '0'));
+      const rows = [...table.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map(number));
+      const total = [...table.querySelectorAll('tfoot td')].map(number);
+      return total.map((sum, seat) => sum - rows.reduce((all, row) => all + row[seat]!, 0));
+    });
+    expect(sums).toEqual(scores.map(() => 0));
+  });
+}
+
+test('a worker in mind shows what places give; place and worker are one click', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeTable(page, [me, bot, bot], roma);
+  await openTable(page, id);
+  await nextMoment(page);
+  const workers = page.locator('.mine button.worker');
+  await workers.filter({ hasText: '5' }).first().click();
+  const quaestor = page.locator('.field [data-choice="quaestor"]');
+  await expect(quaestor.locator('.ahead')).toContainText('10');
+  await workers.filter({ hasText: '4' }).first().click();
+  await expect(quaestor.locator('.ahead')).toContainText('8');
+  await quaestor.click();
+  await expect(page.locator('.mine .money b')).toHaveText('11');
+  await expect(endTurn(page)).toBeVisible();
+  await undo(page).click();
+  await undo(page).click();
+  await expect(page.locator('.mine .money b')).toHaveText('3');
+  await expect(workers).toHaveCount(5);
+});
+
+test('a trade is one panel and one confirmation', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeTable(page, [me, bot], roma);
+  await openTable(page, id);
+  await nextMoment(page);
+  await page.locator('.mine button.worker').first().click();
+  await page.locator('.field [data-choice="mercator"]').click();
+  const panel = page.getByRole('group', { name: /Sell as much/ });
+  await expect(panel).toBeVisible();
+  const less = panel.getByRole('button', { name: /^Sell one/ }).and(page.locator(':enabled')).first();
+  await less.click();
+  const money = await panel.locator('.money b').textContent();
+  await panel.locator('.confirm').click();
+  await expect(panel).toBeHidden();
+  await expect(page.locator('.mine .money b')).toHaveText(money!);
+});
+
+test('hot-seat: no curtain, since nothing is secret', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeTable(page, [me, me, me], roma);
+  await openTable(page, id);
+  const asked = new Set<string>();
+  for (let i = 0; i < 16; ++i) {
+    const now = await nextMoment(page);
+    expect(now.kind).not.toBe('curtain');
+    asked.add((await page.locator('.mine .board, .mine .stock').first().textContent())!);
+    await playOn(page, byBoard, 1);
+  }
+  expect(asked.size).toBeGreaterThan(2);
+});
+
+test('a reload in the middle shows the same table', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeTable(page, [me, bot, bot], roma);
+  await hurry(page, id, 30);
+  await openTable(page, id);
+  await nextMoment(page);
+  const seen = async () => ({
+    question: await question(page).getByRole('heading').textContent(),
+    choices: await page.locator('.field [data-choice]').evaluateAll((all) => all.map((each) => each.getAttribute('data-choice')).sort()),
+    stock: await page.locator('.mine .stock').textContent(),
+    log: await logLines(page).allTextContents(),
+  });
+  await expect(logLines(page).first()).toContainText('Round 1');
+  const before = await seen();
+  await page.reload();
+  await nextMoment(page);
+  await expect(logLines(page)).toHaveCount(before.log.length);
+  expect(await seen()).toEqual(before);
+  await playOn(page, byBoard, 2);
+});
+
+test('axe, German, and a small phone', async ({ browser, server }) => {
+  const page = await person(browser, server, { locale: 'de-DE', viewport: { width: 360, height: 740 } });
+  await prefer(page, { language: 'de', guide: true });
+  const { id } = await makeTable(page, [me, bot, bot], { ...roma, options: { advanced: true } });
+  await hurry(page, id, 40);
+  await page.goto(`/#/table/${id}`);
+  await nextMoment(page);
+  for (const name of ['Plan', 'Meine Stadt', 'Mitspieler']) {
+    await page.getByRole('tab', { name }).click();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.locator('.mine summary').click();
+  await expectAccessible(page);
+  expect(await page.locator('main.table').textContent()).not.toMatch(/board\.|[{}]|undefined/);
+  await page.goto('/#/rules/ave-roma');
+  await expect(page.locator('.intro')).toBeVisible();
+  await expectAccessible(page);
+  await page.context().close();
+});
