@@ -10,7 +10,7 @@
 namespace triclinium {
 
 struct AnyState {
-  alignas(64) std::array<std::byte, max_state_bytes> bytes{};
+  alignas(16) std::array<std::byte, max_state_bytes> bytes{};
 
   template <Game G>
   static AnyState from(const typename G::State& state) {
