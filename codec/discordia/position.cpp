@@ -334,6 +334,7 @@ State read_position(Reader& reader, const Json& json) {
   read_stacks(reader, json, state);
   read_removed(reader, json["removed"], state);
   read_players(reader, json["players"], state);
+  if (reader.ok()) recount(state);
   return state;
 }
 

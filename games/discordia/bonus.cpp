@@ -16,7 +16,7 @@ void push(State& state, const Effects& effects) {
 template <class Sink>
 void remove_piece(State& state, Space& space, EventKind kind, Cause cause, int by, Sink sink) {
   const Piece piece = space.piece;
-  const Workers back = workers_on(space);
+  const Workers back = unman(state.me(), space);
   add(state.me().reserve, back);
   if (is_tower(piece)) {
     state.removed_towers =
@@ -129,7 +129,7 @@ bool turn_ship(State& state, Sink sink) {
   for (Space& space : row_of(state, state.active, port)) {
     if (space.empty() || !space.full()) continue;
     const Piece ship = space.piece;
-    const Workers crew = workers_on(space);
+    const Workers crew = unman(state.me(), space);
     add(state.bag, crew);
     space = {};
     if constexpr (Sink::wants_events) {
@@ -211,8 +211,7 @@ void move_workers(State& state, Sink sink) {
   Player& me = state.me();
   add(me.reserve, bundle, -1);
   if (entry.kind == EffectKind::send) {
-    Space& space = space_of(state, entry.n);
-    space.workers[space.filled()] = Bundle::from(bundle);
+    man(me, space_of(state, entry.n), bundle);
     tell_workers(sink, EventKind::deployed, state.active, bundle, Cause::deployed, -1, entry.n);
   } else {
     add(state.bag, bundle);

@@ -16,6 +16,38 @@ bool can_be_manned(const State& state, const Space& space) {
   return can_fill(info.spaces[next], state.me().reserve, state.me().wild);
 }
 
+void man(Player& owner, Space& space, const Workers& bundle) {
+  const int kind = space.info().kind;
+  const int next = space.filled();
+  space.workers[next] = Bundle::from(bundle);
+  owner.occupied[kind] = static_cast<std::uint8_t>(owner.occupied[kind] + (next == 0));
+  owner.manned[kind] = static_cast<std::uint8_t>(owner.manned[kind] + total(bundle));
+}
+
+Workers unman(Player& owner, Space& space) {
+  const Workers workers = workers_on(space);
+  if (space.workers[0].empty()) return workers;
+  const int kind = space.info().kind;
+  --owner.occupied[kind];
+  owner.manned[kind] = static_cast<std::uint8_t>(owner.manned[kind] - total(workers));
+  space.workers = {};
+  return workers;
+}
+
+void recount(State& state) {
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    Player& player = state.players[seat];
+    player.occupied = {};
+    player.manned = {};
+    for (const Space& space : city_of(state, seat)) {
+      if (space.empty() || space.filled() == 0 || space.info().kind >= tile_kinds) continue;
+      std::uint8_t& workers = player.manned[space.info().kind];
+      workers = static_cast<std::uint8_t>(workers + space.held());
+      ++player.occupied[space.info().kind];
+    }
+  }
+}
+
 void insert_space(State& state, Seat seat, int row) {
   const int at = state.players[seat].first[row + 1];
   const int end = state.players[state.seats - 1].first[city_rows];
@@ -66,18 +98,12 @@ Measured measure(const State& state, Seat seat) {
   at(Measure::development) = player.development;
   at(Measure::expedition) = player.expedition;
   for (std::uint8_t number : player.reserve) at(Measure::absent_worker_types) += number == 0;
-  for (const Space& space : city_of(state, seat)) {
-    if (space.empty()) continue;
-    at(Measure::towers) += is_tower(space.piece);
-    const int held = space.held();
-    if (held == 0) continue;
-    const int kind = space.info().kind;
-    ++at(Measure::occupied_ships, kind);
-    at(Measure::workers_on_ships, kind) += held;
-    at(Measure::workers_placed) += held;
-  }
+  for (const Space& space : row_of(state, seat, tower_row)) at(Measure::towers) += !space.empty();
   for (int kind = 0; kind < tile_kinds; ++kind) {
-    at(Measure::occupied_kinds) += at(Measure::occupied_ships, kind) > 0;
+    at(Measure::occupied_ships, kind) = player.occupied[kind];
+    at(Measure::workers_on_ships, kind) = player.manned[kind];
+    at(Measure::workers_placed) += player.manned[kind];
+    at(Measure::occupied_kinds) += player.occupied[kind] > 0;
   }
   return measured;
 }

@@ -89,6 +89,18 @@ TEST(DiscordiaProperties, EveryPieceIsInOnePlace) {
   }
 }
 
+TEST(DiscordiaProperties, WhatIsKeptBesideTheSpacesAgreesWithThem) {
+  for (int seats = 1; seats <= 4; ++seats) {
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+      play(seats, seed, [&](const State& state) {
+        State counted = state;
+        recount(counted);
+        ASSERT_EQ(digest_of(counted), digest_of(state));
+      });
+    }
+  }
+}
+
 // DI-60: a game never goes on with an empty reserve; DI-34, DI-39: tracks and Decrees end.
 TEST(DiscordiaProperties, NobodyPlaysOnWithAnEmptyReserve) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {

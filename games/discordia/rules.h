@@ -104,6 +104,13 @@ inline Workers workers_on(const Space& space) {
   return workers;
 }
 
+// Workers go to the next free space of a piece, or all of them leave it. The only ways to change
+// the workers in a city.
+void man(Player& owner, Space& space, const Workers& bundle);
+Workers unman(Player& owner, Space& space);
+// Counts anew what the players keep beside the spaces.
+void recount(State& state);
+
 inline std::span<Space> row_of(State& state, Seat seat, int row) {
   const Player& player = state.players[seat];
   return {state.spaces.data() + player.first[row], state.spaces.data() + player.first[row + 1]};

@@ -57,6 +57,9 @@ struct Player {
   FixedVector<std::uint8_t, decree_spaces> decrees;  // bottom first
   // Where each row begins in State::spaces, and where the last one ends.
   std::array<std::uint8_t, city_rows + 1> first{};
+  // Kept beside the spaces for the Decrees, by kind of tile: how many have workers, how many.
+  std::array<std::uint8_t, tile_kinds> occupied{};
+  std::array<std::uint8_t, tile_kinds> manned{};
   std::uint8_t wild = 0;         // wildcard colours, from the Privileges (DI-38)
   std::uint16_t privileges = 0;  // bits
   std::uint16_t used = 0;        // one-time Privileges that are turned over

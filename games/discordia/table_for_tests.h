@@ -175,6 +175,7 @@ class Table {
     for (int tile = 85; tile >= 0; --tile) {
       if (!used[tile] && !state.pile.full()) state.pile.push_back(static_cast<Piece>(tile));
     }
+    recount(state);
     ActionList list;
     settle<Discordia>(state, list, NullSink{});
     const auto loaded = Codec<Discordia>::parse_position(position());

@@ -79,9 +79,8 @@ void empty_full_tiles(State& state, Sink sink) {
   for (Seat seat = 0; seat < state.seats; ++seat) {
     for (Space& space : city_of(state, seat)) {
       if (space.empty() || !space.full()) continue;
-      const Workers workers = workers_on(space);
+      const Workers workers = unman(state.players[seat], space);
       add(state.bag, workers);
-      space.workers = {};
       if constexpr (Sink::wants_events) {
         Event event{.kind = static_cast<std::uint8_t>(EventKind::emptied), .seat = seat};
         event.args[0] = space.piece;
