@@ -15,6 +15,7 @@ namespace {
 struct RecordArguments {
   GameChoice choice;
   std::string bot = "random";
+  std::string from;
   int digests = 0;
 };
 
@@ -34,22 +35,36 @@ Json digests_of(const Session& session, int every) {
   return digests;
 }
 
-int run_record(RecordArguments& arguments) {
-  if (!arguments.choice.resolve()) return exit_wrong_input;
+// A game that the bot plays against itself.
+Result<Session> play_game(const RecordArguments& arguments) {
   const AnyGame& game = *arguments.choice.game;
   auto bot = make_bot(arguments.choice.id, arguments.bot, arguments.choice.seed);
-  if (!bot) return fail("there is no bot '" + arguments.bot + "' for " + game.info().title);
+  if (!bot) return Error{"there is no bot '" + arguments.bot + "' for " + game.info().title};
   Random random(arguments.choice.seed);
   auto session = Session::deal(game, arguments.choice.seats, arguments.choice.options, random);
-  if (!session) return fail(session.error().message);
+  if (!session) return session;
   for (Seat seat = game.to_act(session->state()); seat != nobody;
        seat = game.to_act(session->state())) {
     const auto step = seat == chance_seat
                           ? session->draw(random)
                           : session->apply(game.action_text(session->state(),
                                                             bot->choose(session->state()).action));
-    if (!step) return fail(step.error().message);
+    if (!step) return step.error();
   }
+  return session;
+}
+
+// The game of a record, so that it can be written with digests of the present rules.
+Result<Session> read_game(const RecordArguments& arguments) {
+  const auto record = read_json_file(arguments.from);
+  if (!record) return record.error();
+  return Session::replay(*arguments.choice.game, *record);
+}
+
+int run_record(RecordArguments& arguments) {
+  if (!arguments.choice.resolve()) return exit_wrong_input;
+  const auto session = arguments.from.empty() ? play_game(arguments) : read_game(arguments);
+  if (!session) return fail(session.error().message);
   Json record = *session->record();
   if (arguments.digests > 0) record["digests"] = digests_of(*session, arguments.digests);
   std::cout << record.dump() << '\n';
@@ -62,6 +77,7 @@ Run define_record(CLI::App& app) {
   auto arguments = std::make_shared<RecordArguments>();
   arguments->choice.define(app);
   app.add_option("--bot", arguments->bot, "who plays all seats")->capture_default_str();
+  app.add_option("--from", arguments->from, "no new game: read this record and write it again");
   app.add_option("--digests", arguments->digests, "add digests every so many actions")
       ->check(CLI::Range(1, 1000));
   return [arguments] { return run_record(*arguments); };

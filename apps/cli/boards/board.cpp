@@ -15,6 +15,8 @@ struct Row {
 
 constexpr std::array boards{
     Row{"carpe-diem", draw_carpe_diem},
+    Row{"discordia", draw_discordia},
+    Row{"ave-roma", draw_ave_roma},
 };
 
 // "key: value" in lines, players one by one.

@@ -28,5 +28,7 @@ struct BoardContext {
 std::vector<std::string> draw_board(const BoardContext& context);
 
 std::vector<std::string> draw_carpe_diem(const BoardContext& context);
+std::vector<std::string> draw_discordia(const BoardContext& context);
+std::vector<std::string> draw_ave_roma(const BoardContext& context);
 
 }  // namespace triclinium

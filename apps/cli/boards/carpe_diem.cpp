@@ -4,7 +4,7 @@
 #include <array>
 #include <map>
 
-#include "apps/cli/boards/board.h"
+#include "apps/cli/boards/writer.h"
 #include "codec/json_text.h"
 
 namespace triclinium {
@@ -31,13 +31,9 @@ Mark mark_of(const std::string& feature) {
   return found == marks.end() ? Mark{".", Ink::dim} : found->second;
 }
 
-class Drawing {
+class Drawing : public BoardWriter {
  public:
-  explicit Drawing(const BoardContext& context) : context_(context), data_(context.game.data()) {
-    for (const char* table : {"tiles", "forum_cards", "frames", "fountain_cards"}) {
-      for (const Json& row : data_[table]) rows_[table][row["id"].get<std::string>()] = &row;
-    }
-  }
+  using BoardWriter::BoardWriter;
 
   std::vector<std::string> draw() {
     heading();
@@ -46,23 +42,16 @@ class Drawing {
     forum();
     prestige();
     players();
-    district(context_.focus());
+    district(context().focus());
     hand();
-    return std::move(lines_);
+    return take_lines();
   }
 
  private:
-  const Json& view() const { return context_.view; }
-  const Json& row(const char* table, const std::string& id) { return *rows_[table][id]; }
   std::string letter(const std::string& feature) const {
     const Mark mark = mark_of(feature);
-    return context_.paint(mark.ink, mark.letter);
+    return paint(mark.ink, mark.letter);
   }
-  std::string word(const std::string& id) const { return context_.words.word(id); }
-  std::string text(const std::string& key, const Json& arguments = Json::object()) const {
-    return context_.words.text("board." + key, arguments);
-  }
-  void title(const std::string& line) { lines_.push_back(context_.paint(Ink::bold, line)); }
 
   // "PH.." or "M": the sides N E S W, chimneys behind them; a lone building is its letter.
   std::string tile_code(const std::string& id, int rotation = 0) {
@@ -95,10 +84,10 @@ class Drawing {
       }
       for (std::size_t s = 0; s < view()["players"].size(); ++s) {
         if (view()["players"][s]["patrician"] == space) {
-          line += context_.paint(Ink::bold, "◄ " + context_.name(static_cast<int>(s))) + " ";
+          line += paint(Ink::bold, "◄ " + context().name(static_cast<int>(s))) + " ";
         }
       }
-      lines_.push_back(line);
+      add(line);
     }
   }
 
@@ -108,15 +97,7 @@ class Drawing {
       if (!slot.is_null()) line += slot.get<std::string>() + " " + tile_code(slot) + " ";
     }
     title(text("row"));
-    lines_.push_back(line);
-  }
-
-  std::string bundle(const Json& items) const {
-    std::string line;
-    for (const auto& [key, count] : items.items()) {
-      line += (line.empty() ? "" : " ") + count.dump() + " " + word(key);
-    }
-    return line;
+    add(line);
   }
 
   void forum() {
@@ -130,36 +111,36 @@ class Drawing {
         if (!card.is_null()) {
           const Json& facts = row("forum_cards", card);
           const bool red = facts["stripe"] == "red";
-          cell += context_.paint(red ? Ink::red : Ink::green, card.get<std::string>()) + " " +
+          cell += paint(red ? Ink::red : Ink::green, card.get<std::string>()) + " " +
                   bundle(facts["need"]) + " → " + bundle(facts["reward"]);
         }
         line += padded(cell, 40) + " ";
       }
-      lines_.push_back(line);
+      add(line);
     }
     std::string markers;
     for (const Json& marker : view()["markers"]) {
       markers += "  " + marker["spot"][0].dump() + "–" + marker["spot"][1].dump() + " " +
-                 context_.name(marker["seat"].get<int>());
+                 context().name(marker["seat"].get<int>());
     }
-    if (!markers.empty()) lines_.push_back(markers);
+    if (!markers.empty()) add(markers);
   }
 
   void prestige() {
-    std::string line = context_.paint(Ink::bold, text("prestige")) + ":";
+    std::string line = paint(Ink::bold, text("prestige")) + ":";
     for (int space = 20; space >= 0; --space) {
       const Json& stack = view()["prestige"][space];
       for (auto seat = stack.rbegin(); seat != stack.rend(); ++seat) {
-        line += "  " + std::to_string(space) + " " + context_.name(seat->get<int>());
+        line += "  " + std::to_string(space) + " " + context().name(seat->get<int>());
       }
     }
-    lines_.push_back(line);
+    add(line);
   }
 
   void players() {
     for (std::size_t s = 0; s < view()["players"].size(); ++s) {
       const Json& player = view()["players"][s];
-      std::string line = padded(context_.paint(Ink::bold, context_.name(static_cast<int>(s))), 14) +
+      std::string line = padded(paint(Ink::bold, context().name(static_cast<int>(s))), 14) +
                          padded(player["vp"].dump() + " " + word("vp"), 10) +
                          padded(player["coins"].dump() + " " + word("coin"), 11) +
                          padded(player["bread"].dump() + " " + word("bread"), 11);
@@ -169,7 +150,7 @@ class Drawing {
       if (!player["stored"].empty()) {
         line += "(" + text("stock") + ": " + std::to_string(player["stored"].size()) + ")";
       }
-      lines_.push_back(line);
+      add(line);
     }
   }
 
@@ -189,7 +170,7 @@ class Drawing {
     if (!tiles.contains(cell)) {
       const auto& writs = player["writs"];
       if (std::find(writs.begin(), writs.end(), cell) != writs.end()) {
-        return context_.paint(Ink::yellow, "  w  ");
+        return paint(Ink::yellow, "  w  ");
       }
       return cell == "c3" && tiles.empty() ? "  S  " : "     ";
     }
@@ -198,13 +179,13 @@ class Drawing {
       if (feature["sides"].empty()) return "  " + letter(feature["type"]) + "  ";
       if (feature.contains("chimneys")) return padded(feature["chimneys"] == 1 ? "  ^" : " ^ ^", 5);
     }
-    return context_.paint(Ink::dim, "  ·  ");
+    return paint(Ink::dim, "  ·  ");
   }
 
   // What stands on a line of the grid: the letter of a side that is not grass, else the line.
   std::string on_line(const std::string& a, const std::string& b, const char* line) {
     const std::string& type = a.empty() ? b : a;
-    if (type.empty()) return context_.paint(Ink::dim, line);
+    if (type.empty()) return paint(Ink::dim, line);
     return type == "grass" ? std::string(line) : letter(type);
   }
 
@@ -231,28 +212,28 @@ class Drawing {
     const Json& tiles = player["tiles"];
     const auto left = goals(player, 3);
     const auto right = goals(player, 1);
-    title(text("district", {{"name", context_.name(seat)}}));
-    lines_.push_back(goal_line(player, 0));
+    title(text("district", {{"name", context().name(seat)}}));
+    add(goal_line(player, 0));
     for (int r = 0; r <= size; ++r) {
       const bool inner = r > 0 && r < size;
       std::string rule = padded(inner ? left[r] : "", 5) + "+";
       for (int c = 0; c < size; ++c) {
-        rule += context_.paint(Ink::dim, "--") +
+        rule += paint(Ink::dim, "--") +
                 on_line(side(tiles, r - 1, c, 2), side(tiles, r, c, 0), "-") +
-                context_.paint(Ink::dim, "--") + "+";
+                paint(Ink::dim, "--") + "+";
       }
-      lines_.push_back(rule + (inner ? " " + right[r] : ""));
+      add(rule + (inner ? " " + right[r] : ""));
       if (r == size) break;
       std::string cells = "   " + std::to_string(r + 1) + " ";
       for (int c = 0; c <= size; ++c) {
         cells += on_line(side(tiles, r, c - 1, 1), side(tiles, r, c, 3), "|");
         if (c < size) cells += cell_text(player, r, c);
       }
-      lines_.push_back(cells);
+      add(cells);
     }
-    lines_.push_back("        a     b     c     d     e     f");
+    add("        a     b     c     d     e     f");
     const std::string bottom = goal_line(player, 2);
-    if (bottom.find_first_not_of(' ') != std::string::npos) lines_.push_back(bottom);
+    if (bottom.find_first_not_of(' ') != std::string::npos) add(bottom);
     legend();
   }
 
@@ -263,31 +244,26 @@ class Drawing {
           "craftsman", "villa", "market", "bakery", "fountain"}) {
       line += letter(feature) + " " + word(feature) + "  ";
     }
-    lines_.push_back(wrapped(line, std::min(terminal_width(), 100), "  "));
+    add(wrapped(line, std::min(terminal_width(), 100), "  "));
   }
 
   // The tile in hand in its rotations, and the fountain cards that may be seen.
   void hand() {
     if (!view()["tile"].is_null()) {
       const std::string id = view()["tile"];
-      std::string line = context_.paint(Ink::bold, id) + " N E S W:";
+      std::string line = paint(Ink::bold, id) + " N E S W:";
       const int turns = row("tiles", id).value("rotations", 4);
       for (int r = 0; r < turns; ++r) line += "  r" + std::to_string(r) + " " + tile_code(id, r);
-      lines_.push_back(line);
+      add(line);
     }
     std::string cards;
-    for (const Json& card : view()["players"][context_.focus()]["fountains"]) {
+    for (const Json& card : view()["players"][context().focus()]["fountains"]) {
       if (!card.is_string()) continue;
       cards += (cards.empty() ? " " : ", ") + card.get<std::string>() + " " +
                word(row("fountain_cards", card)["type"]);
     }
-    if (!cards.empty()) lines_.push_back(text("hand") + ":" + cards);
+    if (!cards.empty()) add(text("hand") + ":" + cards);
   }
-
-  const BoardContext& context_;
-  Json data_;
-  std::map<std::string, std::map<std::string, const Json*>> rows_;
-  std::vector<std::string> lines_;
 };
 
 }  // namespace

@@ -1,0 +1,146 @@
+// Discordia: the six columns of the display, what lies open, everybody's stock, one city in rows.
+#include "apps/cli/boards/writer.h"
+#include "codec/json_text.h"
+
+namespace triclinium {
+
+namespace {
+
+Ink ink_of(char colour) {
+  switch (colour) {
+    case 'b':
+      return Ink::blue;
+    case 'r':
+      return Ink::red;
+    case 'y':
+      return Ink::yellow;
+    default:
+      return Ink::plain;
+  }
+}
+
+class Drawing : public BoardWriter {
+ public:
+  using BoardWriter::BoardWriter;
+
+  std::vector<std::string> draw() {
+    heading();
+    columns();
+    display();
+    for (std::size_t s = 0; s < view()["players"].size(); ++s) player(static_cast<int>(s));
+    city(context().focus());
+    return take_lines();
+  }
+
+ private:
+  // Letters of workers in their colours; `g` is any colour.
+  std::string workers(const std::string& letters) const {
+    std::string line;
+    for (char c : letters) line += paint(ink_of(c), std::string(1, c));
+    return line;
+  }
+
+  std::string colours(const Json& counts) const {
+    std::string line;
+    for (const char* colour : {"b", "r", "w", "y"}) {
+      line += paint(ink_of(*colour), colour + counts[colour].dump()) + " ";
+    }
+    return line;
+  }
+
+  const Json& facts(const std::string& id) {
+    for (const char* table : {"city_tiles", "turned_ships", "military_towers", "trading_towers"}) {
+      const Json& found = row(table, id);
+      if (!found.is_null()) return found;
+    }
+    return row("city_tiles", id);
+  }
+
+  // "KC3 5 [rr y]": id, number of its die, spaces; filled ones in capitals' place are marked *.
+  std::string tile(const std::string& id, const Json& filled = Json::array()) {
+    const Json& tile = facts(id);
+    if (tile.is_null()) return id;
+    std::string line = id + " " + tile["die"].dump() + " [";
+    const Json& spaces = field(tile, "spaces");
+    for (std::size_t i = 0; i < spaces.size(); ++i) {
+      line += i == 0 ? "" : " ";
+      line += i < filled.size() ? "*" + workers(filled[i]) : workers(spaces[i]);
+    }
+    return line + "]";
+  }
+
+  void heading() {
+    std::string line = text("seasons", {{"year", view()["year"]}}) + " " + view()["season"].dump();
+    const Json& dice = view()["dice"];
+    for (const auto& [colour, value] : dice.items()) {
+      const bool taken = view()["taken"] == colour;
+      line += "  " + paint(taken ? Ink::dim : ink_of(colour[0]),
+                           colour + value.dump() + (taken ? "×" : ""));
+    }
+    title(line);
+  }
+
+  void columns() {
+    title(text("display"));
+    for (int column = 0; column < 6; ++column) {
+      std::string line = "  " + std::to_string(column + 1) + "  " +
+                         padded(word(view()["action_tiles"][column]), 40);
+      for (const Json& tiles : view()["display"]) {
+        const Json& slot = tiles[column];
+        line += padded(slot.is_null() ? "–" : tile(slot), 18);
+      }
+      add(line);
+    }
+  }
+
+  void display() {
+    std::string towers;
+    for (const char* kind : {"military_towers", "trading_towers"}) {
+      for (const Json& id : view()[kind]) towers += tile(id) + "  ";
+    }
+    if (!towers.empty()) add_wrapped(text("towers"), towers);
+    add_wrapped(text("decrees"), list(view()["decrees"]));
+    add_wrapped(text("privileges"), list(view()["privileges"]));
+    add_wrapped(text("supply"), bundle(view()["supply"]));
+    const Json& germanic = view()["germanic"];
+    add_wrapped(text("raid"), list({germanic["open_left"], germanic["open_right"]}));
+  }
+
+  void player(int seat) {
+    const Json& player = view()["players"][seat];
+    const Json& manipulators = player["manipulators"];
+    add(padded(paint(Ink::bold, context().name(seat)), 14) + colours(player["reserve"]) + " " +
+        text("stars", {{"n", player["stars"]}}) + ", " +
+        text("aqueduct", {{"n", player["aqueduct"]}}) + ", " +
+        text("manipulators", {{"active", manipulators["active"]}, {"used", manipulators["used"]}}));
+    add("              " + word("expedition") + " " + player["expedition"].dump() + ", " +
+        word("development") + " " + player["development"].dump() + "; " + list(player["decrees"]) +
+        "; " + list(player["privileges"]));
+  }
+
+  void city(int seat) {
+    const Json& player = view()["players"][seat];
+    title(context().name(seat));
+    for (const char* name : {"port", "fort", "marketplace", "farmland"}) {
+      std::string line = "  " + padded(word(name), 14);
+      for (const Json& space : player["city"][name]) line += padded(space_text(space), 20);
+      add(line);
+    }
+    std::string line = "  " + padded(word("tower"), 14);
+    for (const Json& space : player["towers"]) line += padded(space_text(space), 20);
+    add(line);
+  }
+
+  std::string space_text(const Json& space) {
+    if (space.is_null()) return paint(Ink::dim, "(    )");
+    return tile(space["id"], space["workers"]);
+  }
+};
+
+}  // namespace
+
+std::vector<std::string> draw_discordia(const BoardContext& context) {
+  return Drawing(context).draw();
+}
+
+}  // namespace triclinium
