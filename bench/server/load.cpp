@@ -5,6 +5,7 @@
 // counts from the time a move was due; without it every table answers as fast as it can.
 #include <fcntl.h>
 #include <sys/epoll.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>

@@ -102,7 +102,6 @@ void Player::command(Tables::Command command) {
         ++metrics_.actions;
         metrics_.act_seconds.add(
             std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count());
-        changed();
       });
 }
 

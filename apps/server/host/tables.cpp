@@ -152,6 +152,7 @@ void Tables::change(const TableHandle& entry, Command command, Done done,
   }
   if (outcome.changes().empty() && before.empty()) {
     done(std::nullopt);
+    notify(*entry);
     if (!entry->committing) schedule(entry);
     return;
   }
