@@ -68,7 +68,7 @@ TEST(Protocol, TheServerSendsWhatTheExamplesShow) {
   for (const char* name : {"state_begin", "state_held", "state_running", "state_over"}) {
     EXPECT_EQ(keys(state), keys(example(name))) << name;
   }
-  EXPECT_EQ(keys(state.at("legal")[0]), keys(example("state_begin").at("legal")[0]));
+  EXPECT_EQ(keys(state.at("legal")[0]), keys(example("state_running").at("legal")[0]));
   EXPECT_EQ(keys(state.at("events")[0]), keys(example("state_begin").at("events")[0]));
 }
 

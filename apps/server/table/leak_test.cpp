@@ -77,8 +77,8 @@ TEST_P(LeakTest, HiddenDataDoesNotChangeAByte) {
 
 INSTANTIATE_TEST_SUITE_P(AllGames, LeakTest,
                          ::testing::ValuesIn(all_games().begin(), all_games().end()),
-                         [](const auto& info) {
-                           std::string name = info.param->info().id;
+                         [](const auto& chosen) {
+                           std::string name = chosen.param->info().id;
                            std::erase(name, '-');
                            return name;
                          });

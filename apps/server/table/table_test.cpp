@@ -129,7 +129,9 @@ void play_to_last_pile(Table& table, Random& random, Millis now) {
     if (position.at("rolls_left") == 0 && pile <= 3) return;
     const std::string take = "take " + std::to_string(pile > 4 ? 2 : 1);
     ASSERT_TRUE(table.act(who, table.seq(), take, now, random).ok());
-    if (table.held()) ASSERT_TRUE(table.end_turn(who, table.seq(), now, random).ok());
+    if (table.held()) {
+      ASSERT_TRUE(table.end_turn(who, table.seq(), now, random).ok());
+    }
   }
 }
 
@@ -300,8 +302,12 @@ TEST_F(TableTest, TheLogGivesTheSameTable) {
   for (std::size_t i = 0; i < log_.size(); ++i) {
     ASSERT_TRUE(again.apply(log_[i]));
     // And from a snapshot anywhere in the middle.
-    if (i == log_.size() / 2) ASSERT_TRUE(late.restore(again.snapshot()));
-    if (i > log_.size() / 2) ASSERT_TRUE(late.apply(log_[i]));
+    if (i == log_.size() / 2) {
+      ASSERT_TRUE(late.restore(again.snapshot()));
+    }
+    if (i > log_.size() / 2) {
+      ASSERT_TRUE(late.apply(log_[i]));
+    }
   }
   EXPECT_EQ(again.snapshot(), table.snapshot());
   EXPECT_EQ(late.snapshot(), table.snapshot());
