@@ -56,9 +56,10 @@ test('a worker in mind shows what places give; place and worker are one click', 
   const workers = page.locator('.mine button.worker');
   await workers.filter({ hasText: '5' }).first().click();
   const quaestor = page.locator('.field [data-choice="quaestor"]');
-  await expect(quaestor.locator('.ahead')).toContainText('10');
+  const ahead = page.locator('.spot', { has: page.locator('[data-choice="quaestor"]') }).locator('.ahead');
+  await expect(ahead).toContainText('10');
   await workers.filter({ hasText: '4' }).first().click();
-  await expect(quaestor.locator('.ahead')).toContainText('8');
+  await expect(ahead).toContainText('8');
   await quaestor.click();
   await expect(page.locator('.mine .money b')).toHaveText('11');
   await expect(endTurn(page)).toBeVisible();

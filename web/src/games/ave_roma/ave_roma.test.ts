@@ -7,7 +7,7 @@ import { fresh_things } from './fresh';
 import { can_pay, has_slot, prospect, rounds_left, walk, why_closed } from './prospects';
 import { AREA_CARDS, BUILDINGS, PATRONS, WARS } from './tables';
 import { part_of, place_of, shadow_choices, targets } from './targets';
-import { actions, can_buy, can_sell, empty_plan, fault, market, money_after } from './trade';
+import { actions, can_buy, can_sell, empty_plan, fault, market, money_after, proposal } from './trade';
 import { card_sentences, effects, endgame_words, label, modifier_words, status } from './words';
 import type { AveRomaView } from './view';
 
@@ -40,6 +40,13 @@ describe('trade', () => {
   it('sells before it buys, in the order of the kinds', () => {
     const plan = { ...empty_plan(), wine: -1, wood: -2, ore: 1, wheat: 2 };
     expect(actions(plan)).toEqual(['sell wood', 'sell wood', 'sell wine', 'buy wheat', 'buy wheat', 'buy ore', 'done']);
+  });
+  it('AR-27 proposes sales for what is due', () => {
+    const stock = { ...m.stock, wood: 1, ore: 2 };
+    const poor = { ...m, denarii: 0, due: 3, sold_to: 0, stock, prices: { ...m.prices, wood: 3, ore: 2 } };
+    expect(actions(proposal(poor))).toEqual(['sell wood', 'done']);
+    expect(fault({ ...poor, due: 5 }, proposal({ ...poor, due: 5 }))).toBeNull();
+    expect(actions(proposal({ ...poor, due: 0 }))).toEqual(['done']);
   });
   it('refuses what cannot be paid', () => {
     const poor = { ...m, denarii: 1, due: 2 };

@@ -82,3 +82,17 @@ export function actions(plan: Plan): string[] {
     RESOURCES.flatMap((kind) => Array.from({ length: Math.max(0, sign * plan[kind]) }, () => `${word} ${kind}`));
   return [...units('sell', -1), ...units('buy', 1), 'done'];
 }
+
+/** The plan to begin with: nothing, or the sales that just bring in what is due. */
+export function proposal(m: Market): Plan {
+  const plan = empty_plan();
+  while (money_after(m, plan) < m.due) {
+    const missing = m.due - money_after(m, plan);
+    const kinds = RESOURCES.filter((kind) => can_sell(m, plan, kind));
+    if (!kinds.length) break;
+    const enough = kinds.filter((kind) => m.prices[kind] >= missing);
+    const best = (list: Resource[], sign: number) => list.reduce((a, b) => (sign * m.prices[b] < sign * m.prices[a] ? b : a));
+    plan[enough.length ? best(enough, 1) : best(kinds, -1)] -= 1;
+  }
+  return plan;
+}
