@@ -51,7 +51,7 @@ int run_play(const PlayArguments& arguments) {
   const AnyGame* game = require_game(arguments.game);
   if (game == nullptr) return exit_wrong_input;
   if (const std::string seat = wrong_seat(arguments); !seat.empty()) {
-    return fail("--seats: there is no player '" + seat +
+    return fail("--seats: " + game->info().title + " has no player '" + seat +
                 "'; a seat is you or a bot: " + bot_names());
   }
   std::random_device device;

@@ -64,7 +64,7 @@ TerminalGame::TerminalGame(Session session, std::vector<std::string> seats, std:
                         ? nullptr
                         : make_bot(session_.game().info().id, seats_[s], mix64(seed ^ s)));
   }
-  told_ = session_.moves();
+  if (session_.moves() > 0) told_ = session_.moves();
 }
 
 int TerminalGame::people() const {
@@ -178,8 +178,8 @@ std::vector<std::string> TerminalGame::story(int first, int last) const {
       lines.push_back(words_.sentence(game.event(event, observer()), names_));
     }
   };
-  if (first == 0) tell(session_.opening());
-  for (int move = first; move < last; ++move) {
+  if (first < 0) tell(session_.opening());
+  for (int move = std::max(first, 0); move < last; ++move) {
     tell(session_.steps()[static_cast<std::size_t>(move)].events);
   }
   return lines;
@@ -234,7 +234,7 @@ void TerminalGame::show_help() {
 }
 
 void TerminalGame::show_log() {
-  const std::vector<std::string> lines = story(0, session_.moves());
+  const std::vector<std::string> lines = story(-1, session_.moves());
   if (lines.empty()) say("no_log");
   print(lines);
 }

@@ -58,7 +58,7 @@ class TerminalGame {
   std::ostream& out_;
   Paint paint_;
   Seat looking_ = nobody;  // who has the screen
-  int told_ = 0;           // actions already told
+  int told_ = -1;          // actions already told; −1: not even what came before them
 };
 
 }  // namespace triclinium

@@ -69,16 +69,14 @@ TEST_P(Words, EveryChoiceHasALabelOfItsOwn) {
   }
 }
 
+// The toy needs no words.
 std::vector<Case> games_with_words() {
   std::vector<Case> cases = all_cases();
-  std::erase_if(cases, [](const Case& which) {
-    return !Catalogue::of("en", which.game->info().id).has("title");
-  });
+  std::erase_if(cases, [](const Case& which) { return which.game->info().id == "toy"; });
   return cases;
 }
 
 INSTANTIATE_TEST_SUITE_P(Conformance, Words, testing::ValuesIn(games_with_words()), case_name);
-GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Words);
 
 }  // namespace
 }  // namespace triclinium

@@ -35,7 +35,6 @@ TEST_P(Golden, ReplaysToTheSameDigests) {
 
 INSTANTIATE_TEST_SUITE_P(Files, Golden, testing::ValuesIn(test_files("golden", "json")),
                          [](const auto& test) { return file_test_name(test.param); });
-GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Golden);
 
 template <Game G>
 std::uint64_t count_sequences(int seats, std::uint64_t seed, int depth) {

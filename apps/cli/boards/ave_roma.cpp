@@ -65,7 +65,7 @@ class Drawing : public BoardWriter {
       const Json& card = row(table, id);
       std::string line = "  " + std::to_string(i + 1) + "  " +
                          padded(id.get<std::string>() + " " + word(id), 30) +
-                         padded(bundle(field(card, "price")), 36);
+                         padded(bundle(field(card, "price")), 52);
       if (card.contains("points")) {
         line += text("score", {{"n", card["points"]}}) + ", +" + card["influence"].dump();
       }
