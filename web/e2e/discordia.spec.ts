@@ -1,6 +1,6 @@
 // Discordia at the table: whole games by clicks and panels, alone, with bots, around one screen.
 import { endTurn, expect, expectAccessible, expectNoOverflow, hurry, makeTable, openTable, person, prefer, question, test, undo } from './fixtures';
-import { byBoard, byList, finalScores, logLines, nextMoment, playOn, sheetTotals, type Way } from './player';
+import { byBoard, byList, clickThrough, finalScores, logLines, nextMoment, playOn, sheetTotals, type Way } from './player';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -8,23 +8,12 @@ const bot = { kind: 'bot' as const, level: 'random' };
 const me = { kind: 'me' as const };
 const discordia = { game: 'discordia' };
 
-/** By the board, but often ending the turn at once, so that whole games stay short. */
-const brisk: Way = async (page, turn) => {
-  const done = page.locator('.field [data-choice="done"]');
-  if (turn % 3 !== 0 && (await done.count()) > 0) {
-    const before = await page.locator('main.table').getAttribute('data-seq');
-    await done.click();
-    await expect(page.locator('main.table')).not.toHaveAttribute('data-seq', before!);
-  } else await byBoard(page, turn);
-};
-
 for (const rivals of [1, 3]) {
   test(`a whole game at ${rivals + 1} against bots, by clicks on the board`, async ({ page }) => {
     await prefer(page, { guide: false });
     const { id } = await makeTable(page, [me, ...Array.from({ length: rivals }, () => bot)], discordia);
     await openTable(page, id);
-    const made = await playOn(page, brisk);
-    expect(made).toBeGreaterThan(20);
+    expect(await clickThrough(page, 'done')).toBeGreaterThan(20);
     const scores = await finalScores(page);
     expect(scores).toHaveLength(rivals + 1);
     // Fewest workers win: the result is in the order of the reserves.
@@ -38,11 +27,11 @@ test('alone against Janus, who acts step by step', async ({ page }) => {
   await prefer(page, { guide: false });
   const { id } = await makeTable(page, [me], discordia);
   await openTable(page, id);
-  await playOn(page, brisk, 6);
+  await playOn(page, byBoard, 6);
   const janus = page.getByRole('group', { name: 'Janus' });
   await expect(janus).toBeVisible();
   await expect(janus.locator('li').first()).toContainText('Janus');
-  await playOn(page, brisk);
+  await clickThrough(page, 'done');
   expect(await finalScores(page)).toHaveLength(1);
 });
 
@@ -55,7 +44,7 @@ test('hot-seat: no curtain, since nothing is secret', async ({ page }) => {
     const now = await nextMoment(page);
     expect(now.kind).not.toBe('curtain');
     asked.add((await page.locator('.mine h3').textContent())!.trim());
-    await playOn(page, brisk, 1);
+    await playOn(page, byBoard, 1);
   }
   expect(asked.size).toBe(2);
 });
