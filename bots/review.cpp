@@ -42,8 +42,9 @@ std::vector<Judgement> costliest(std::span<const Judgement> judgements, std::siz
   for (const Judgement& judgement : judgements) {
     if (judgement.loss > 0) sorted.push_back(judgement);
   }
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [](const Judgement& a, const Judgement& b) { return a.loss > b.loss; });
+  std::sort(sorted.begin(), sorted.end(), [](const Judgement& a, const Judgement& b) {
+    return a.loss != b.loss ? a.loss > b.loss : a.move < b.move;
+  });
   if (sorted.size() > count) sorted.resize(count);
   return sorted;
 }

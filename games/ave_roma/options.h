@@ -45,7 +45,8 @@ inline constexpr std::array<CardSet, 3> war_influence = influence_sets(war_cards
 // Kinds shown on an area card, as bits; none without a card.
 constexpr unsigned kinds_on(CardId area_card) { return detail::area_kind_sets[area_card]; }
 
-// AR-71, AR-73, AR-75: own cards, also one just bought, whose icon is not spent; patrons only while passive.
+// AR-71, AR-73, AR-75: own cards, also one just bought, whose icon is not spent; patrons only while
+// passive.
 constexpr CardSet usable(const Player& player, Deck deck) {
   const CardSet own = deck == Deck::patron ? player.passive : player.of(deck);
   return own & ~player.used[code(deck)];

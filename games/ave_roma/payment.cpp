@@ -7,7 +7,6 @@ namespace triclinium::ave_roma {
 namespace {
 
 using Icons = std::array<std::uint8_t, 12>;
-constexpr int any_icon = 9;
 constexpr Icons icons_of(const Price& price) { return std::bit_cast<Icons>(price); }
 
 // Which bundles pay a price, kind by kind. A unit fits an icon of its kind, else of its colour,

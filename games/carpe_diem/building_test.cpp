@@ -1,5 +1,5 @@
 // CD-20 … CD-39: a building turn.
-#include "games/carpe_diem/test_table.h"
+#include "games/carpe_diem/table_for_test.h"
 
 namespace triclinium::carpe_diem {
 namespace {

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "games/carpe_diem/rules.h"
-#include "games/carpe_diem/test_table.h"
+#include "games/carpe_diem/table_for_test.h"
 
 namespace triclinium::carpe_diem {
 namespace {

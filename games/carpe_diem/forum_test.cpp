@@ -1,6 +1,6 @@
 // CD-40 … CD-53: the forum.
 #include "games/carpe_diem/rulings.h"
-#include "games/carpe_diem/test_table.h"
+#include "games/carpe_diem/table_for_test.h"
 
 namespace triclinium::carpe_diem {
 namespace {

@@ -1,7 +1,7 @@
 // CD-60 … CD-67: the end.
 #include "games/carpe_diem/scoring.h"
 
-#include "games/carpe_diem/test_table.h"
+#include "games/carpe_diem/table_for_test.h"
 
 namespace triclinium::carpe_diem {
 namespace {

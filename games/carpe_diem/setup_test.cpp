@@ -1,7 +1,7 @@
 // CD-1 … CD-11: the set-up and the shape of the game.
 #include <set>
 
-#include "games/carpe_diem/test_table.h"
+#include "games/carpe_diem/table_for_test.h"
 
 namespace triclinium::carpe_diem {
 namespace {

@@ -1,5 +1,5 @@
 // Bonuses, Decrees, Towers, Privileges (DI-32 … DI-48).
-#include "games/discordia/table_for_tests.h"
+#include "games/discordia/table_for_test.h"
 
 namespace triclinium::discordia {
 namespace {

@@ -1,5 +1,5 @@
 // What stays true in every game, whatever happens.
-#include "games/discordia/table_for_tests.h"
+#include "games/discordia/table_for_test.h"
 
 namespace triclinium::discordia {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/discordia/table_for_tests.h"
+#include "games/discordia/table_for_test.h"
 
 namespace triclinium::discordia {
 namespace {

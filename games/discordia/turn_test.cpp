@@ -1,5 +1,5 @@
 // Dice, main and secondary actions (DI-10 … DI-31).
-#include "games/discordia/table_for_tests.h"
+#include "games/discordia/table_for_test.h"
 
 namespace triclinium::discordia {
 namespace {

@@ -1,5 +1,5 @@
 // The events of a year, the new year, the end (DI-50 … DI-62), and the solo game (DI-71 … DI-74).
-#include "games/discordia/table_for_tests.h"
+#include "games/discordia/table_for_test.h"
 
 namespace triclinium::discordia {
 namespace {
