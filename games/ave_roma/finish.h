@@ -16,6 +16,9 @@ void list_options(const State& state, ActionList& list);
 // Denarii if everything were sold at the own prices (AR-24).
 int trade_wealth(const Player& player);
 
+// The most denarii that can be there when the area price is paid (AR-27).
+int most_denarii(const State& state, const Player& player, const Pending& pending);
+
 // Whether an option of the open question could leave the action unfinishable.
 bool may_spoil(const State& state);
 // Keeps the options after which the action can be finished.

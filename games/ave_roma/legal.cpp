@@ -27,13 +27,10 @@ unsigned values_of(const Player& player) {
   }
   return values;
 }
-// AR-36 [7.25]: values of a trained worker, any within the range.
+// AR-36: values with which the worker of a training slot may act.
 unsigned trained_values(const Player& player, int slot) {
   const int worker = player.training[slot - 1];
-  if (worker == 0) return 0;
-  const int low = std::max(1, worker - slot);
-  const int high = std::min(worker_values, worker + slot);
-  return ((2u << high) - 1) & ~((1u << low) - 1);
+  return worker == 0 ? 0 : rulings::trained_values(worker, slot);
 }
 
 // D9: in a final action the value only matters where an area is concerned.
@@ -136,7 +133,7 @@ void list_trade(const State& state, ActionList& list) {
       const int kind = std::countr_zero(kinds);
       if (player.denarii < prices[kind]) continue;
       const bool full = player.stock[kind] == storage;
-      if (full && player.surplus() == surplus_max) continue;
+      if (!rulings::may_buy(player.stock[kind], player.surplus())) continue;
       if (full && wealth - prices[kind] < pending.due) continue;
       offer(list, ActionKind::buy, kind);
     }

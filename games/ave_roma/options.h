@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/ave_roma/payment.h"
+#include "games/ave_roma/rulings.h"
 #include "games/ave_roma/steps.h"
 
 namespace triclinium::ave_roma {
@@ -48,8 +49,10 @@ constexpr unsigned kinds_on(CardId area_card) { return detail::area_kind_sets[ar
 // AR-71, AR-73, AR-75: own cards, also one just bought, whose icon is not spent; patrons only while
 // passive.
 constexpr CardSet usable(const Player& player, Deck deck) {
-  const CardSet own = deck == Deck::patron ? player.passive : player.of(deck);
-  return own & ~player.used[code(deck)];
+  if (deck == Deck::patron) return player.passive & ~player.used[code(deck)];
+  CardSet spent = player.used[code(deck)];
+  if (!rulings::turned_cards_stay_usable) spent |= player.turned[code(deck)];
+  return player.of(deck) & ~spent;
 }
 constexpr CardSet usable(const Player& player, Deck deck, int symbol) {
   return usable(player, deck) & detail::with_symbol[code(deck)][symbol];
@@ -177,7 +180,9 @@ constexpr int area_due(const State& state, Location location, CardSet mods, int 
   if (!uses_area(location)) return 0;
   const Area& area = state.areas[value - 1];
   if (area.card != 0 && !area.up) return 0;
-  if (area.card != 0 && has_modifier(mods, ModifierKind::free_area_card, location)) return 0;
+  if (rulings::free_card_waives(area.card != 0) &&
+      has_modifier(mods, ModifierKind::free_area_card, location))
+    return 0;
   return state.options.advanced ? area_price_advanced : area_price_basic;
 }
 

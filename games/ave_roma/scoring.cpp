@@ -37,15 +37,6 @@ int resources_owned(const Player& player, unsigned kinds) {
   return n;
 }
 
-// AR-56: strictly the highest marker; on level 0 only one that is alone in its area.
-bool is_first(const State& state, const Area& area, Seat seat) {
-  if (area.levels[seat] == no_marker) return false;
-  for (Seat other = 0; other < state.seats; ++other) {
-    if (other != seat && area.levels[other] >= area.levels[seat]) return false;
-  }
-  return true;
-}
-
 // AR-53: from the top, each at most at the brown marker and below the one above.
 template <class Sink>
 void adjust(State& state, Sink sink) {
@@ -56,7 +47,7 @@ void adjust(State& state, Sink sink) {
     for (int height = area_top; height >= 0; --height) {
       for (Seat seat = 0; seat < state.seats; ++seat) {
         if (former[seat] != height) continue;
-        const int target = std::max(0, std::min(height, room));
+        const int target = rulings::adjusted_level(height, room);
         if (target != height) emit(sink, EventKind::adjusted, seat, a + 1, height, target);
         area.levels[seat] = static_cast<std::int8_t>(target);
         room = target - 1;
@@ -197,8 +188,9 @@ int endgame_points(const State& state, Seat seat, const Endgame& endgame) {
     case EndgameKind::per_active_patron:
       return count(player.active);
     case EndgameKind::first_in_area:
-      return (many_players(state.seats) ? 3 : 2) *
-             over_areas([&](const Area& area) { return is_first(state, area, seat) ? 1 : 0; });
+      return (many_players(state.seats) ? 3 : 2) * over_areas([&](const Area& area) {
+               return rulings::is_first(area, state.seats, seat) ? 1 : 0;
+             });
     case EndgameKind::area_level_points: {  // AR-57: the best area
       int best = 0;
       for (const Area& area : state.areas) best = std::max<int>(best, area.levels[seat]);

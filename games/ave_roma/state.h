@@ -236,21 +236,6 @@ struct State {
 static_assert(std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 1024);
 
-// AR-26: the level after n influence in an area, the old one if nothing happens.
-constexpr int raised_level(const Area& area, int seats, Seat seat, int n) {
-  const int old = area.levels[seat];
-  int target = (old < 0 ? 0 : old) + n;
-  if (target > area_top) target = area_top;
-  const auto occupied = [&](int level) {
-    for (Seat other = 0; other < seats; ++other) {
-      if (other != seat && area.levels[other] == level) return true;
-    }
-    return false;
-  };
-  while (target > 0 && occupied(target)) --target;
-  return target > old ? target : old;
-}
-
 // The workers of a shadow or seat that are not on the board.
 constexpr int worker_sum(const std::array<std::uint8_t, worker_values + 1>& workers) {
   int sum = 0;
