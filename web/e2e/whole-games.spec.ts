@@ -66,17 +66,18 @@ test('two browsers against each other, with an onlooker', async ({ browser, serv
   const id = /t_[\w-]+/.exec(livia.url())![0];
   await openTable(guest, id);
 
-  let made = 0;
-  for (; made < 400; ++made) {
-    const [a, b] = await Promise.all([livia, marcus].map((page) => page.evaluate(() => ({
-      over: document.querySelector('.result') !== null,
-      asked: document.querySelector('[data-list] [data-choice]') !== null,
-    }))));
-    if (a!.over && b!.over) break;
-    if (a!.asked) await byList(livia, made);
-    else if (b!.asked) await byList(marcus, made);
+  for (let made = 0; made < 24; ) {
+    const [a, b] = await Promise.all(
+      [livia, marcus].map((page) => page.locator('[data-list] [data-choice]').count()),
+    );
+    if (a! > 0) await byList(livia, made++);
+    else if (b! > 0) await byList(marcus, made++);
     else await livia.waitForTimeout(20);
   }
+  expect(await livia.locator('main.table').getAttribute('data-seq')).toBe(
+    await marcus.locator('main.table').getAttribute('data-seq'),
+  );
+  await Promise.all([hurry(livia, id), hurry(marcus, id)]);
   expect(await finalScores(livia)).toEqual(await finalScores(marcus));
   expect(await finalScores(guest)).toEqual(await finalScores(livia));
   await expect(undo(guest)).toHaveCount(0);
@@ -101,7 +102,8 @@ test('hot-seat: two people at one screen, a curtain before secrets', async ({ pa
     await fountain.first().click();
     await expect(each.locator('main.table')).not.toHaveAttribute('data-seq', before!);
   };
-  for (let i = 0; i < 500; ++i) {
+  // Twelve decisions by hand at least, and on until secrets have changed hands twice.
+  for (let i = 0; i < 500 && (i < 12 || curtains < 2); ++i) {
     const now = await nextMoment(page);
     if (now.kind === 'over') break;
     if (now.kind === 'curtain') {
@@ -114,7 +116,8 @@ test('hot-seat: two people at one screen, a curtain before secrets', async ({ pa
     if (now.kind === 'curtain') await page.locator('[data-curtain] button').click();
     if (now.kind === 'held') await endTurn(page).click();
   }
-  expect(curtains).toBeGreaterThan(0);
+  expect(curtains).toBe(2);
+  await hurry(page, /t_[\w-]+/.exec(page.url())![0]);
   expect(await finalScores(page)).toHaveLength(2);
 });
 
