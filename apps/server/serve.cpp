@@ -66,6 +66,7 @@ Result<std::unique_ptr<TableServer>> TableServer::open(const ServeOptions& optio
   };
   parts->tables = std::make_unique<Tables>(*parts->store, *parts->net, *parts->thinkers,
                                            parts->metrics, find, options.pause);
+  parts->reviews = std::make_unique<Reviews>(*parts->net, *parts->thinkers);
   parts->app = std::make_unique<App>(AppOptions{options.limits, options.origins, options.web},
                                      *parts->tables, *parts->people, *parts->reviews, *parts->store,
                                      parts->metrics, games);
