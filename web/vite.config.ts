@@ -17,5 +17,5 @@ export default defineConfig({
     fs: { allow: [here('.'), here('../locales'), here('../protocol')] },
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
   },
-  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+  test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 });

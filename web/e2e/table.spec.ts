@@ -235,3 +235,15 @@ test('a live table shows clocks that run', async ({ page }) => {
   const before = await clock.textContent();
   await expect(clock).not.toHaveText(before!, { timeout: 5000 });
 });
+
+test('a finished game is reviewed by a bot', async ({ page }) => {
+  test.setTimeout(120_000);
+  await prefer(page, {});
+  const { id } = await makeTable(page, seats);
+  await hurry(page, id);
+  await openTable(page, id);
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review of the game' });
+  await expect(dialog.getByText(/looking through the game|Better:|Not one slip/).first()).toBeVisible();
+  await expect(dialog.getByText(/Better:|Not one slip/).first()).toBeVisible({ timeout: 100_000 });
+});
