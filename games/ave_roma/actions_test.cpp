@@ -1,4 +1,5 @@
 // The action locations: money, resources, trade, influence, cards, the Colosseum, training.
+#include "games/ave_roma/rulings.h"
 #include "games/ave_roma/table_test.h"
 
 namespace triclinium::ave_roma {
