@@ -312,8 +312,8 @@ void check_pending(Reader& reader, const State& state) {
     return reader.require(!inside, "pending.step", "there is no such word here");
   }
   const bool has_slot = has_row(pending.location) || pending.location == Location::training;
-  reader.require(has_step(pending.location, pending.step) && pending.step != Step::end,
-                 "pending.step", "is not a step of this location");
+  reader.require(has_step(pending.location, pending.step), "pending.step",
+                 "is not a step of this location");
   reader.require((pending.slot != 0) == has_slot, "pending.slot",
                  has_slot ? "is missing" : "must be null at this location");
   if (!reader.ok()) return;

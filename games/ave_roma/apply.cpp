@@ -411,7 +411,8 @@ void AveRoma::perform(State& state, Action action, Sink sink) {
       break;
   }
   answer(state, action, sink);
-  if (state.pending.step == Step::end) {
+  // The last step may leave a question open: a patron for the slot that a free step unlocked.
+  if (state.decision == Decision::none) {
     state.pending = {};
     after_turn(state, sink);
   }

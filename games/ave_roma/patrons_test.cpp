@@ -159,6 +159,23 @@ TEST(AveRoma, AR37_FreeMovementAndFreeSteps) {
   EXPECT_EQ(step.player(0).colosseum, 1);
 }
 
+// The free step at the very end unlocks a slot: which patron enters is still asked.
+TEST(AveRoma, AR35_AR37_TheLastStepOfAnActionCanStillAskForAPatron) {
+  Table table(5);
+  table.activate(0, 6);
+  table.give(0, Deck::patron, 2);
+  table.give(0, Deck::patron, 7);
+  table.player(0).colosseum = 1;
+  table.put_row(Location::legatus, 1, 3);
+  table.player(0).surplus() = 3;
+  table.act_all({"legatus 1", "step"});
+  EXPECT_EQ(table.legal(), (std::vector<std::string>{"activate P02", "activate P07"}));
+  EXPECT_EQ(table.state.turn, 0);
+  table.act("activate P07");
+  EXPECT_EQ(table.player(0).active, bit(6) | bit(7));
+  EXPECT_EQ(table.state.turn, 1);
+}
+
 // AR-38: a patron that enters a slot in the middle changes the price of the main purchase.
 TEST(AveRoma, AR38_DiscountOfAPatronThatEntersASlotMeanwhile) {
   Table table(5);
