@@ -91,7 +91,8 @@ std::vector<std::string> stored_moves(Visitor& visitor, const std::string& table
   const testing::Answer answer = visitor.get("/api/tables/" + table + "/record");
   std::vector<std::string> moves;
   if (answer.status != 200) return {"no record: " + answer.body};
-  for (const Json& action : answer.json().at("actions")) moves.push_back(action);
+  const Json record = answer.json();
+  for (const Json& action : record.at("actions")) moves.push_back(action);
   return moves;
 }
 
