@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 120_000,
+  // A bound for what hangs, not a measure: whole games take half a minute on an idle machine.
+  timeout: 300_000,
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   fullyParallel: true,

@@ -2,7 +2,6 @@
 import { endTurn, expect, expectAccessible, expectNoOverflow, hurry, makeTable, openTable, person, prefer, question, test, undo } from './fixtures';
 import { byBoard, clickThrough, finalScores, logLines, nextMoment, playOn, sheetTotals } from './player';
 
-test.describe.configure({ timeout: 240_000 });
 
 const bot = { kind: 'bot' as const, level: 'random' };
 const me = { kind: 'me' as const };

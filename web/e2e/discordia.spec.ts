@@ -1,8 +1,7 @@
 // Discordia at the table: whole games by clicks and panels, alone, with bots, around one screen.
-import { endTurn, expect, expectAccessible, expectNoOverflow, hurry, makeTable, openTable, person, prefer, question, test, undo } from './fixtures';
-import { byBoard, byList, clickThrough, finalScores, logLines, nextMoment, playOn, sheetTotals, type Way } from './player';
+import { endTurn, expect, expectAccessible, expectNoOverflow, hurry, makeGolden, makeTable, openTable, person, prefer, question, test, undo } from './fixtures';
+import { byBoard, byList, clickThrough, finalScores, logLines, nextMoment, playOn, sheetTotals } from './player';
 
-test.describe.configure({ timeout: 180_000 });
 
 const bot = { kind: 'bot' as const, level: 'random' };
 const me = { kind: 'me' as const };
@@ -51,24 +50,20 @@ test('hot-seat: no curtain, since nothing is secret', async ({ page }) => {
 
 test('undo goes back to the roll, never across it', async ({ page }) => {
   await prefer(page, { guide: false });
-  const { id } = await makeTable(page, [me], discordia);
+  const { id } = await makeGolden(page, 'discordia/1_seats_greedy', 0);
   await openTable(page, id);
+  await nextMoment(page);
   await byBoard(page, 0);
-  // The first tile is placed, then the dice roll: what lies before them is settled.
-  await playOn(page, byBoard, 0);
-  for (let i = 0; i < 6; ++i) {
-    const now = await nextMoment(page);
-    if (now.kind === 'held') await endTurn(page).click();
-    else if ((await page.locator('[data-choice^="die "]').count()) > 0) break;
-    else await byBoard(page, 0);
-    await page.waitForTimeout(50);
-  }
-  await expect(page.locator('[data-choice^="die "]').first()).toBeVisible();
+  // The first tile lies; with the word to go on the dice roll, and it is settled.
+  await expect(undo(page)).toBeEnabled();
+  await endTurn(page).click();
+  const die = page.locator('.field [data-choice^="die "]').first();
+  await expect(die).toBeVisible();
   await expect(undo(page)).toBeDisabled();
-  await page.locator('[data-choice^="die "]').first().click();
+  await die.click();
   await expect(undo(page)).toBeEnabled();
   await undo(page).click();
-  await expect(page.locator('[data-choice^="die "]').first()).toBeVisible();
+  await expect(die).toBeVisible();
   await expect(undo(page)).toBeDisabled();
 });
 
@@ -93,29 +88,20 @@ test('a reload in the middle shows the same table', async ({ page }) => {
   await playOn(page, byBoard, 2);
 });
 
-test('workers are sent and returned as a whole by one panel', async ({ page }) => {
-  await prefer(page, { guide: false });
-  const { id } = await makeTable(page, [me], discordia);
-  await openTable(page, id);
-  const panel = page.locator('.panel[role="group"] .confirm');
-  // Stars on the Expedition Path lead to swaps, deployments to grey spaces.
-  const wished = '[data-choice="expedition"], [data-choice="boat"], [data-choice^="tower "], [data-choice^="swap "], [data-choice^="special "], [data-choice^="deploy "], [data-choice^="tile SA"], [data-choice^="tile KA"]';
-  const towards: Way = async (each, turn) => {
-    const key = await each.locator('main.table').getAttribute('data-seq');
-    const places = each.locator('.field').locator(wished);
-    if ((await places.count()) === 0) return byBoard(each, turn);
-    await places.first().click();
-    await expect(each.locator('main.table')).not.toHaveAttribute('data-seq', key!);
-  };
-  for (let i = 0; i < 150; ++i) {
-    if ((await nextMoment(page)).kind === 'over' || (await panel.count()) > 0) break;
-    await playOn(page, towards, 1);
-  }
-  const reserve = Number(await page.locator('.mine .total').textContent());
-  const n = Number(/\d+/.exec((await panel.textContent())!)![0]);
-  await panel.click();
-  await expect(page.locator('.mine .total')).toHaveText(String(reserve - n));
-});
+for (const [what, moves] of [['sent', 46], ['returned', 47]] as const) {
+  test(`workers are ${what} as a whole by one panel`, async ({ page }) => {
+    await prefer(page, { guide: false });
+    const { id } = await makeGolden(page, 'discordia/1_seats_greedy', moves);
+    await openTable(page, id);
+    const panel = page.locator('.panel[role="group"] .confirm');
+    const total = page.locator('.mine .total');
+    const reserve = Number(await total.textContent());
+    const n = Number(/\d+/.exec((await panel.textContent())!)![0]);
+    expect(n).toBeGreaterThan(0);
+    await panel.click();
+    await expect(total).toHaveText(String(reserve - n));
+  });
+}
 
 test('axe, German, and a small phone', async ({ browser, server }) => {
   const page = await person(browser, server, { locale: 'de-DE', viewport: { width: 360, height: 740 } });

@@ -1,6 +1,7 @@
 // What every browser test uses: a server, pages that may not complain, players, axe.
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
 import { Server } from './server';
 
 export { expect };
@@ -63,11 +64,11 @@ export async function prefer(page: Page, settings: Record<string, unknown>): Pro
 
 type SeatWish = { kind: 'me' | 'open' | 'bot'; level?: string };
 
-/** A table made without clicking, for tests of what comes after. */
-export async function makeTable(page: Page, seats: SeatWish[], more: Record<string, unknown> = {}): Promise<{ id: string; invite: string }> {
+/** Asks the server as the page would, by a guest called Livia. */
+async function post<Answer>(page: Page, path: string, body: unknown): Promise<Answer> {
   if (page.url() === 'about:blank') await page.goto('/');
   return page.evaluate(
-    async ([seats, more]) => {
+    async ([path, body]) => {
       const post = async (path: string, body: unknown) => {
         const answer = await fetch(path, {
           method: 'POST',
@@ -80,21 +81,36 @@ export async function makeTable(page: Page, seats: SeatWish[], more: Record<stri
       };
       const me = await (await fetch('/api/me')).json();
       if (!me.name) await post('/api/name', { name: 'Livia' });
-      return post('/api/tables', {
-        game: 'carpe-diem', options: {}, seats, pace: { kind: 'untimed' },
-        hold: true, listed: false, start: true, ...more,
-      });
+      return post(path, body);
     },
-    [seats, more] as const,
+    [path, body] as const,
   );
 }
 
-/** Plays decisions of own seats over the socket, as fast as it goes: to the end, or so many, or
- *  until a seat is asked that holds a secret card. */
-export async function hurry(page: Page, id: string, until: number | 'secret' = Infinity): Promise<void> {
-  const decisions = until === 'secret' ? Infinity : until;
+type NewTable = { id: string; invite: string };
+
+/** A table made without clicking, for tests of what comes after. */
+export const makeTable = (page: Page, seats: SeatWish[], more: Record<string, unknown> = {}): Promise<NewTable> =>
+  post(page, '/api/tables', {
+    game: 'carpe-diem', options: {}, seats, pace: { kind: 'untimed' },
+    hold: true, listed: false, start: true, ...more,
+  });
+
+/** A golden game (tests/golden) to be played on from its first moves, so that what is asked next
+ *  does not hang on luck. All seats belong to this page. */
+export async function makeGolden(page: Page, name: string, moves: number): Promise<NewTable> {
+  const record = JSON.parse(readFileSync(new URL(`../../tests/golden/${name}.json`, import.meta.url), 'utf8'));
+  const { game, rules, seats, options, deal, actions } = record;
+  return post(page, '/api/import', {
+    record: { game, rules, seats, options, deal, actions: actions.slice(0, moves) },
+    seats: Array.from({ length: seats }, () => ({ kind: 'me' })),
+  });
+}
+
+/** Plays decisions of own seats over the socket, as fast as it goes: to the end, or so many. */
+export async function hurry(page: Page, id: string, decisions = Infinity): Promise<void> {
   await page.evaluate(
-    ([id, decisions, secret]) =>
+    ([id, decisions]) =>
       new Promise<void>((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}/ws/${id}`);
         let left = decisions ?? Infinity;
@@ -112,8 +128,7 @@ export async function hurry(page: Page, id: string, until: number | 'secret' = I
           const own = state.held && state.table.seats[state.held.seat].mine;
           if (own) socket.send(JSON.stringify({ type: 'end_turn', seq: state.seq }));
           else if (state.legal.length > 0) {
-            const hand = state.view.players[state.seat]?.fountains ?? [];
-            if (left-- <= 0 || (secret && hand.length > 0)) return done();
+            if (left-- <= 0) return done();
             // A little variety, the same every time.
             const choice = state.legal[(state.seq * 7) % state.legal.length];
             socket.send(JSON.stringify({ type: 'act', seq: state.seq, action: choice.text }));
@@ -121,7 +136,7 @@ export async function hurry(page: Page, id: string, until: number | 'secret' = I
           answered = state.seq;
         };
       }),
-    [id, Number.isFinite(decisions) ? decisions : null, until === 'secret'] as const,
+    [id, Number.isFinite(decisions) ? decisions : null] as const,
   );
 }
 

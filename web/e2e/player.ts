@@ -18,7 +18,7 @@ async function moment(page: Page): Promise<{ kind: Moment; key: string }> {
 }
 
 /** Waits until something is to be done, or the game is over. */
-export async function nextMoment(page: Page, ms = 15_000): Promise<{ kind: Moment; key: string }> {
+export async function nextMoment(page: Page, ms = 60_000): Promise<{ kind: Moment; key: string }> {
   const until = Date.now() + ms;
   for (;;) {
     const now = await moment(page);
@@ -33,7 +33,7 @@ async function moved(page: Page, key: string): Promise<void> {
   await page.waitForFunction(
     (key) => document.querySelector('main.table')?.getAttribute('data-seq') !== key,
     key,
-    { polling: 15, timeout: 15_000 },
+    { polling: 15, timeout: 60_000 },
   );
 }
 
@@ -43,7 +43,8 @@ async function settled(page: Page, key: string, again: () => Promise<void>): Pro
     if ((await moment(page)).key !== key) return;
     await page.waitForTimeout(20);
   }
-  await again();
+  // On a slow machine the first act may take its effect at this very moment.
+  await again().catch(() => {});
   await moved(page, key);
 }
 
@@ -57,7 +58,7 @@ export const byBoard: Way = async (page, turn) => {
   if (count === 0) throw new Error('No place on the board can be clicked.');
   const place = (await places.nth((turn * 5) % count).elementHandle())!;
   await place.click();
-  await settled(page, key, () => place.click());
+  await settled(page, key, () => place.click({ timeout: 2000 }));
 };
 
 /** Clicks a button of the list of choices. */
@@ -76,12 +77,12 @@ export const byKeys: Way = async (page, turn) => {
   await settled(page, key, () => page.keyboard.press('Enter'));
 };
 
-/** Plays on in this way until the game is over or so many decisions are made. */
-export async function playOn(page: Page, way: Way, decisions = Infinity): Promise<number> {
+/** Plays on in this way until the game is over, so many decisions are made or, if wished, a curtain falls. */
+export async function playOn(page: Page, way: Way, decisions = Infinity, until?: 'curtain'): Promise<number> {
   let made = 0;
   while (made < decisions) {
     const now = await nextMoment(page);
-    if (now.kind === 'over') break;
+    if (now.kind === 'over' || now.kind === until) break;
     if (now.kind === 'curtain') {
       await page.locator('[data-curtain] button').click();
       continue;

@@ -1,11 +1,11 @@
 // Every screen: without violations, in both languages, and at the width of a small phone.
 import {
-  expect, expectAccessible, expectNoOverflow, expectQuiet, hurry, makeTable, openTable, person, prefer, test,
+  expect, expectAccessible, expectNoOverflow, expectQuiet, hurry, makeGolden, makeTable, openTable, person, prefer,
+  test,
 } from './fixtures';
 import { byList, nextMoment, playOn } from './player';
 
 const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'random' }];
-test.describe.configure({ timeout: 90_000 });
 
 test('axe: lobby and its dialogs', async ({ page }) => {
   await makeTable(page, seats);
@@ -66,8 +66,8 @@ test('axe: the table with all its tabs, held, over, in replay', async ({ page })
 
 test('axe: the curtain of a hot-seat table', async ({ page }) => {
   await prefer(page, {});
-  const { id } = await makeTable(page, [{ kind: 'me' }, { kind: 'me' }]);
-  await hurry(page, id, 'secret');
+  // The seat that is asked holds a fountain card.
+  const { id } = await makeGolden(page, 'carpe_diem/2_seats_greedy', 73);
   await openTable(page, id);
   await expect(page.locator('[data-curtain]')).toBeVisible();
   await expectAccessible(page);

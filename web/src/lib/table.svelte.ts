@@ -175,6 +175,8 @@ export class Table {
     this.selected = null;
     this.busy = false;
     this.recent = first ? [] : fresh.flatMap((entry) => entry.events);
+    // Whoever sits there without a curtain is the one who looks: before another's secrets it falls.
+    if (this.mine && !this.curtain) this.draw();
     if (first || passedOn) void this.fetchLog(state.seat);
     this.announce(fresh, wasMine);
     this.applyHold();
