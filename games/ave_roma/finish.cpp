@@ -107,6 +107,12 @@ bool can_pay_area(const State& state) {
   return false;
 }
 
+// The card of the slot is not bought yet. What follows from the step before, an overflow or a
+// patron without a slot, is asked while `main` is already named.
+bool is_before_purchase(const Pending& pending) {
+  return is_before(pending, Step::main) || (pending.step == Step::main && !pending.pay.open);
+}
+
 bool main_payable(const State& state) {
   const Pending& pending = state.pending;
   const CardId card = state.rows[row_of(pending.location)][pending.slot - 1];
@@ -142,8 +148,8 @@ bool is_quiet(Decision decision) {
 // AR-30: the card on the worker's slot can be bought, perhaps after what an active patron, a patron
 // slot or an extra purchase brings before it. Tries the answers out.
 bool can_buy_card(const State& state) {
-  if (!is_before(state.pending, Step::main))
-    return state.pending.step != Step::main || state.pending.pay.open;
+  if (!is_before_purchase(state.pending)) return true;
+  if (state.decision == Decision::none) return false;
   if (is_quiet(state.decision) && main_payable(state)) return true;
   if (state.decision == Decision::pay && leaves_enough(state)) return true;
   ActionList options;
@@ -176,7 +182,7 @@ bool may_spoil(const State& state) {
   if (pending.value == 0) return false;
   const bool spends = decision == Decision::pay || decision == Decision::buy_influence;
   if (has_row(pending.location)) {
-    if (!is_before(pending, Step::main)) return false;
+    if (!is_before_purchase(pending)) return false;
     return spends || decision == Decision::extra || decision == Decision::extra_patron ||
            decision == Decision::patron_slot || !main_payable(state);
   }

@@ -14,11 +14,14 @@ struct Hope {
   bool by_value = false;  // it depends on the worker's value
   bool any = false;
 
-  void gain(SetBonus bonus) {
+  void gain(SetBonus bonus, const Player& player) {
     if (bonus == SetBonus::point) return;
     any = true;
     ++purse.stock[code(bonus)];
-    purse.denarii += storage;  // the highest price, if the unit finds no room
+    if (bonus == SetBonus::surplus) return;
+    // AR-11: a unit that finds no room is a surplus or its price.
+    ++purse.stock[resource_kinds];
+    purse.denarii += player.prices()[code(bonus)];
   }
 };
 
@@ -39,7 +42,7 @@ void hope_for_top_card(Hope& hope, const State& state, const Player& player, Loc
   const CardId top = deck.back();
   if (player.surplus() == surplus_max &&
       has_modifier(player.active, ModifierKind::gain_surplus, location))
-    hope.gain(SetBonus::surplus);
+    hope.gain(SetBonus::surplus, player);
   if (location == Location::senatus) return hope_for_patron(hope, top, location);
   const int size = location == Location::legatus ? war_set_size : building_pair_size;
   const int first = (top - 1) / size * size + 1;
@@ -51,7 +54,7 @@ void hope_for_top_card(Hope& hope, const State& state, const Player& player, Loc
     hope.any |= number == 2 || number == 3;
   } else if (number == building_pair_size) {
     for (int card = first; card < first + size; ++card)
-      hope.gain(card_of(building_cards, card).bonus);
+      hope.gain(card_of(building_cards, card).bonus, player);
   }
 }
 
@@ -60,7 +63,7 @@ Hope hope_at(const State& state, const Player& player, Location location, const 
   Hope hope{purse, purchase};
   if (has_modifier(player.active, ModifierKind::gain_area_resource, location)) {
     hope.by_value = true;
-    for (int kind = 0; kind < resource_kinds; ++kind) hope.gain(SetBonus(kind));
+    for (int kind = 0; kind < resource_kinds; ++kind) hope.gain(SetBonus(kind), player);
   }
   if (has_modifier(player.active, ModifierKind::free_step, location) && step_unlocks(player)) {
     for (CardSet left = player.passive; left != 0; left &= left - 1)
