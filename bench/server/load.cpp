@@ -40,6 +40,7 @@ struct Arguments {
   double rate = 0;
   double seconds = 15;
   bool json = false;
+  bool metrics = false;
 };
 
 // One table being played.
@@ -353,6 +354,7 @@ int run(const Arguments& arguments) {
       std::printf("%-18s %s\n", key.c_str(), value.dump().c_str());
     }
   }
+  if (arguments.metrics) std::printf("%s", Visitor(server.port()).get("/metrics").body.c_str());
   server.stop(true);
   return 0;
 }
@@ -371,6 +373,7 @@ int main(int argc, char** argv) {
   app.add_option("--rate", arguments.rate, "moves a second; 0: as fast as answers come");
   app.add_option("--seconds", arguments.seconds, "how long")->capture_default_str();
   app.add_flag("--json", arguments.json, "one JSON object");
+  app.add_flag("--metrics", arguments.metrics, "what the server itself has counted as well");
   CLI11_PARSE(app, argc, argv);
   return triclinium::server::bench::run(arguments);
 }
