@@ -87,6 +87,15 @@ TEST(ProcessTest, StopsGracefullyAndTellsThePage) {
   EXPECT_EQ(socket.close_code(), 1012);
 }
 
+TEST(ProcessTest, TwoServersDoNotShareAFolder) {
+  TempFolder data;
+  ServerProcess server;
+  ASSERT_TRUE(server.start(program, data.path()));
+  ServerProcess second;
+  EXPECT_FALSE(second.start(program, data.path()));
+  EXPECT_EQ(Visitor(server.port()).get("/healthz").status, 200);
+}
+
 TEST(ProcessTest, BacksUpWhileRunning) {
   TempFolder data;
   ServerProcess server;

@@ -1,5 +1,9 @@
 #include "apps/server/serve.h"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 #include <filesystem>
 
 #include "apps/server/core/log.h"
@@ -8,8 +12,31 @@
 
 namespace triclinium::server {
 
+namespace {
+
+// One server a folder: two would write over each other. The system lets go of it with the process.
+class FolderLock {
+ public:
+  explicit FolderLock(const std::string& folder)
+      : file_(::open((folder + "/triclinium.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)),
+        held_(file_ >= 0 && ::flock(file_, LOCK_EX | LOCK_NB) == 0) {}
+  ~FolderLock() {
+    if (file_ >= 0) ::close(file_);
+  }
+  FolderLock(const FolderLock&) = delete;
+  FolderLock& operator=(const FolderLock&) = delete;
+  bool held() const { return held_; }
+
+ private:
+  int file_;
+  bool held_;
+};
+
+}  // namespace
+
 // In the order of construction; destroyed the other way round.
 struct TableServer::Parts {
+  std::unique_ptr<FolderLock> lock;
   Metrics metrics;
   std::unique_ptr<Server> net;
   std::unique_ptr<SqliteStore> store;
@@ -45,6 +72,10 @@ Result<std::unique_ptr<TableServer>> TableServer::open(const ServeOptions& optio
                  "' cannot be made: " + folder_error.message()};
   }
   auto parts = std::make_unique<Parts>();
+  parts->lock = std::make_unique<FolderLock>(options.data);
+  if (!parts->lock->held()) {
+    return Error{"The data folder '" + options.data + "' is in use by another server."};
+  }
   parts->net = Server::make(options.net, parts->metrics);
   std::string error;
   if (!parts->net->listen(error)) return Error{error};

@@ -42,6 +42,7 @@ struct Known {
   Json held;
   std::int64_t seq = 0;
   std::string sent;  // "act …", "undo" or "end_turn" without an answer yet
+  int late = 0;      // undos that a bot forestalled: their refusals are still to come
   bool over = false;
 };
 
@@ -53,9 +54,13 @@ Move read_move(const Json& entry, const Json& seats) {
 
 void learn(Known& known, const Json& state) {
   const std::int64_t seq = state.at("seq");
-  // Whoever asked a question gets the answer with a higher number, or a refusal.
-  if (seq > known.seq) known.sent.clear();
-  known.moves.resize(state.at("kept").get<std::size_t>());
+  const auto kept = state.at("kept").get<std::size_t>();
+  // A command is answered by a higher number or a refusal.
+  if (seq > known.seq) {
+    known.late += known.sent == "undo" && kept == known.moves.size() && !state.at("events").empty();
+    known.sent.clear();
+  }
+  known.moves.resize(kept);
   for (const Json& entry : state.at("events")) {
     if (entry.at("move") == 0) continue;
     known.moves.push_back(read_move(entry, state.at("table").at("seats")));
@@ -90,7 +95,10 @@ void play(Known& known, const Visitor& visitor, Random random, std::atomic<long>
   if (socket.open(visitor, known.table) != 101) return;
   socket.send({{"type", "hello"}, {"since", known.seq}});
   while (auto message = socket.receive(2000)) {
-    if (message->at("type") == "refused") known.sent.clear();
+    if (message->at("type") == "refused") {
+      if (known.late == 0) known.sent.clear();
+      known.late = std::max(0, known.late - 1);
+    }
     if (message->at("type") != "state") continue;
     const bool asked = !known.sent.empty();
     learn(known, *message);

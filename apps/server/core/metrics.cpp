@@ -42,6 +42,7 @@ std::string Metrics::text() const {
   line("commits_total", "counter", commits);
   line("committed_changes_total", "counter", committed_changes);
   line("commit_failures_total", "counter", commit_failures);
+  line("log_pages", "gauge", log_pages);
   line("tables_loaded", "gauge", tables_loaded);
   line("games_finished_total", "counter", games_finished);
   act_seconds.write(out, "triclinium_act_seconds");

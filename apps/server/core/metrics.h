@@ -37,6 +37,7 @@ struct Metrics {
   std::atomic<std::uint64_t> commits = 0;
   std::atomic<std::uint64_t> committed_changes = 0;
   std::atomic<std::uint64_t> commit_failures = 0;
+  std::atomic<std::uint64_t> log_pages = 0;  // not yet copied into the database, at most
   std::atomic<std::uint64_t> tables_loaded = 0;
   std::atomic<std::uint64_t> games_finished = 0;
   Histogram act_seconds;     // from the message's arrival to its durable answer

@@ -11,6 +11,7 @@ namespace triclinium::server {
 namespace {
 
 constexpr std::int64_t changes_per_snapshot = 50;
+constexpr Millis index_minute_ms = 60'000;
 constexpr Millis sleep_after_ms = 300'000;
 constexpr Millis sweep_every_ms = 30'000;
 
@@ -168,9 +169,17 @@ void Tables::add_writes(TableEntry& entry, Changes changes, std::vector<Write>& 
     writes.push_back(AddChange{entry.number, std::move(change)});
   }
   const bool wake = table.bot_to_act() != nobody || table.clock_seat() != nobody;
-  writes.push_back(PutTableIndex{entry.number, static_cast<int>(table.phase()),
-                                 table.config().listed, wake, table.updated()});
-  if (table.seq() - entry.snapshot_seq >= changes_per_snapshot) {
+  const PutTableIndex index{entry.number, static_cast<int>(table.phase()), table.config().listed,
+                            wake, table.updated()};
+  // Lists are sorted by the minute: that alone is not worth a page with every move.
+  if (index.phase != entry.index.phase || index.listed != entry.index.listed ||
+      index.wake != entry.index.wake || index.updated - entry.index.updated > index_minute_ms) {
+    writes.push_back(index);
+    entry.index = index;
+  }
+  // Tables that begin together should not all take their first snapshot together.
+  const std::int64_t late = entry.snapshot_seq == 0 ? entry.number % changes_per_snapshot : 0;
+  if (table.seq() - entry.snapshot_seq >= changes_per_snapshot + late) {
     writes.push_back(PutSnapshot{entry.number, table.seq(), table.snapshot().dump()});
     entry.snapshot_seq = table.seq();
   }
@@ -188,6 +197,7 @@ void Tables::commit(const TableHandle& entry, Changes changes, std::vector<Write
     entry->committing = false;
     if (!ok) {
       // Back to what is on disk.
+      entry->index = {};
       entry->table = Table(entry->table.game(), entry->table.config());
       if (!store_.table(entry->table.config().id) || !fill(*entry)) {
         entries_.erase(entry->table.config().id);

@@ -48,6 +48,7 @@ struct TableEntry {
   Table table;
   bool committing = false;
   std::int64_t snapshot_seq = 0;
+  PutTableIndex index;  // as it was stored last
   Millis touched = 0;
   std::deque<std::function<void()>> waiting;
   std::vector<Watcher*> watchers;

@@ -63,6 +63,8 @@ CREATE TABLE snapshots(
   body TEXT NOT NULL
 ) STRICT;
 )sql",
+    // 2: empty pages in stock, see checkpointer.h.
+    "CREATE TABLE stock(body BLOB NOT NULL) STRICT;",
 };
 
 }  // namespace

@@ -14,6 +14,7 @@
 
 #include "apps/server/core/loop.h"
 #include "apps/server/core/metrics.h"
+#include "apps/server/store/checkpointer.h"
 #include "apps/server/store/sqlite.h"
 #include "apps/server/store/store.h"
 
@@ -56,6 +57,7 @@ class SqliteStore final : public Store {
   Metrics& metrics_;
   std::string path_;
   std::unique_ptr<Database> reader_;
+  std::unique_ptr<Checkpointer> checkpointer_;
   Statement person_, session_, account_, account_of_, table_, snapshot_, changes_, tables_of_,
       listed_, wake_;
 

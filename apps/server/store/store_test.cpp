@@ -126,6 +126,56 @@ TEST_F(StoreTest, MigratesOnceAndRefusesANewerFile) {
   EXPECT_THROW(open(), SqliteError);
 }
 
+TEST_F(StoreTest, AnOlderFileIsBroughtUpToDate) {
+  auto store = open();
+  ASSERT_TRUE(write(*store, {NewTable{1, "t_1", "{}", 5}, AddChange{1, change(2)}}));
+  store.reset();
+  {
+    Database database(path(), Database::Mode::existing);
+    database.execute("DROP TABLE stock");
+    database.execute("PRAGMA user_version=1");
+  }
+  store = open();
+  EXPECT_EQ(store->changes_after(1, 0).size(), 1u);
+  EXPECT_EQ(Database(path(), Database::Mode::existing).integer("PRAGMA user_version"),
+            newest_schema());
+}
+
+TEST_F(StoreTest, TheLogBeginsAnewAndNothingIsLost) {
+  auto store = open();
+  ASSERT_TRUE(write(*store, {NewTable{1, "t_1", "{}", 5}}));
+  const std::string large(200'000, 'x');
+  std::uint64_t longest = 0;
+  int commits = 0;
+  while (metrics_.log_pages >= longest && commits < 4000) {
+    longest = metrics_.log_pages;
+    ++commits;
+    ASSERT_TRUE(write(*store, {AddChange{1, change(commits + 1)}, PutSnapshot{1, commits, large}}));
+  }
+  EXPECT_GE(longest, std::uint64_t{Checkpointer::begin_pages});
+  EXPECT_LT(metrics_.log_pages, longest);
+  store.reset();
+  store = open();
+  EXPECT_EQ(store->changes_after(1, 0).size(), static_cast<std::size_t>(commits));
+  EXPECT_EQ(store->snapshot(1)->seq, commits);
+}
+
+// What a kill leaves behind: a log with frames and zeros after them, beside its database.
+TEST_F(StoreTest, ALongLogIsReadUpToItsLastCommit) {
+  auto store = open();
+  ASSERT_TRUE(write(*store, {NewTable{1, "t_1", "{}", 5}, AddChange{1, change(2)}}));
+  const std::string copy = folder_.path() + "/left.sqlite";
+  std::filesystem::copy(path(), copy);
+  std::filesystem::copy(path() + "-wal", copy + "-wal");
+  EXPECT_GT(std::filesystem::file_size(copy + "-wal"), 15'000'000u);
+  SqliteStore left(copy, loop_, metrics_);
+  EXPECT_EQ(left.changes_after(1, 0).size(), 1u);
+  Database database(copy, Database::Mode::existing);
+  Statement check(database, "PRAGMA integrity_check");
+  ASSERT_TRUE(check.step());
+  EXPECT_EQ(check.text(0), "ok");
+}
+
 TEST_F(StoreTest, BacksUpWhileItIsOpen) {
   auto store = open();
   ASSERT_TRUE(write(*store, {NewTable{1, "t_1", "{}", 5}, AddChange{1, change(2)}}));

@@ -1,0 +1,108 @@
+#include "apps/server/store/checkpointer.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "apps/server/core/log.h"
+#include "apps/server/store/sqlite.h"
+
+namespace triclinium::server {
+
+namespace {
+
+constexpr int page_bytes = 4096;
+constexpr int frame_bytes = page_bytes + 24;
+constexpr int pages_between_tries = 500;
+constexpr int pages_in_stock = 512;
+
+// Zeros behind the last frame end the log like the end of the file does: no frame begins with them.
+void lengthen_log(const std::string& path) {
+  const int file = ::open((path + "-wal").c_str(), O_WRONLY | O_CLOEXEC);
+  if (file < 0) return;
+  struct stat status{};
+  const off_t wanted = off_t{Checkpointer::log_pages} * frame_bytes;
+  if (::fstat(file, &status) == 0) {
+    const std::vector<char> zeros(std::size_t{1} << 20);
+    for (off_t at = status.st_size; at < wanted;) {
+      const auto rest = static_cast<std::size_t>(wanted - at);
+      const ssize_t written = ::pwrite(file, zeros.data(), std::min(rest, zeros.size()), at);
+      if (written <= 0) break;
+      at += written;
+    }
+    ::fsync(file);
+  }
+  ::close(file);
+}
+
+// Two transactions: pages that come and go in one would never be written.
+void stock_pages(Database& database) {
+  if (database.integer("PRAGMA freelist_count") >= pages_in_stock / 2) return;
+  Statement put(database, "INSERT INTO stock VALUES(zeroblob(?1))");
+  put.bind(1, std::int64_t{pages_in_stock} * page_bytes).run();
+  database.execute("DELETE FROM stock");
+}
+
+}  // namespace
+
+Checkpointer::Checkpointer(std::string path) : path_(std::move(path)) {
+  Database database(path_, Database::Mode::existing);
+  stock_pages(database);
+  lengthen_log(path_);
+  thread_ = std::thread([this] { work(); });
+}
+
+Checkpointer::~Checkpointer() { stop(); }
+
+void Checkpointer::stop() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  wanted_.notify_one();
+  if (thread_.joinable()) thread_.join();
+}
+
+bool Checkpointer::log_has(int pages) {
+  if (pages < last_) next_ = begin_pages;
+  last_ = pages;
+  if (almost_done_.exchange(false)) return true;
+  if (pages < next_) return false;
+  // A reader may keep the log from beginning anew: try again only when it has grown further.
+  next_ = pages + pages_between_tries;
+  if (pages >= most_pages) return true;
+  {
+    const std::lock_guard lock(mutex_);
+    due_ = true;
+  }
+  wanted_.notify_one();
+  return false;
+}
+
+void Checkpointer::work() {
+  Database database(path_, Database::Mode::existing);
+  for (;;) {
+    {
+      std::unique_lock lock(mutex_);
+      wanted_.wait(lock, [this] { return stopping_ || due_; });
+      if (stopping_) return;
+      due_ = false;
+    }
+    try {
+      stock_pages(database);
+      // Twice: what came during the first round is copied in the second, short one.
+      for (int round = 0; round < 2; ++round) {
+        sqlite3_wal_checkpoint_v2(database.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr,
+                                  nullptr);
+      }
+      almost_done_ = true;
+    } catch (const SqliteError& error) {
+      log(LogLevel::warning, "checkpoint_failed", {{"reason", error.what()}});
+    }
+  }
+}
+
+}  // namespace triclinium::server

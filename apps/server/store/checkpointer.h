@@ -1,0 +1,49 @@
+// Keeps the write-ahead log short without making a move wait for it.
+//
+// Three things make a commit wait for the disk longer than its own pages need: copying the log into
+// the database, a log that grows, and a database that grows, since the file system then has to
+// write more than the pages, and waits for what others write. So the copy is made on a thread of
+// its own, the log is made long once and used again and again, and the database keeps empty pages
+// in stock.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <string>
+#include <thread>
+
+namespace triclinium::server {
+
+class Checkpointer {
+ public:
+  // Pages of the log: its length from the start, and where copying begins.
+  static constexpr int log_pages = 4096;
+  static constexpr int begin_pages = 2500;
+  // Copying has fallen behind: the writer has to wait for it.
+  static constexpr int most_pages = 4 * log_pages;
+
+  // `path` is a database in WAL mode with the tables of schema.h.
+  explicit Checkpointer(std::string path);
+  ~Checkpointer();
+
+  // Told by the writer after every commit. True: nearly everything is copied, and the writer
+  // should copy the rest itself now, so that the log begins anew.
+  bool log_has(int pages);
+  void stop();
+
+ private:
+  void work();
+
+  std::string path_;
+  std::mutex mutex_;
+  std::condition_variable wanted_;
+  bool due_ = false;
+  bool stopping_ = false;
+  std::atomic<bool> almost_done_ = false;
+  int next_ = begin_pages;
+  int last_ = 0;
+  std::thread thread_;
+};
+
+}  // namespace triclinium::server
