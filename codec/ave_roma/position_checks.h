@@ -5,6 +5,12 @@
 
 namespace triclinium::ave_roma {
 
+// Whether nothing is under way while this question is open.
+constexpr bool is_between_actions(Decision decision) {
+  return decision == Decision::none || decision == Decision::turn || decision == Decision::shadow ||
+         decision == Decision::refill || decision == Decision::doubling;
+}
+
 // The `pending` of a position; decision, phase and players are read already.
 void read_pending(Reader& reader, const Json& json, State& state);
 

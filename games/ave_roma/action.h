@@ -39,4 +39,6 @@ enum class ActionKind : std::uint8_t {
   doubling,  // patron
 };
 
+constexpr ActionKind kind_of(Action action) { return ActionKind{action.kind}; }
+
 }  // namespace triclinium::ave_roma

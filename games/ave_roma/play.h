@@ -14,7 +14,7 @@ void run(State& state, Sink sink);
 template <class Sink>
 void place_worker(State& state, int value, int trained_slot, Sink sink);
 
-// apply.cpp: one answer within an action, and what follows without a question. The turn does not
+// answers.cpp: one answer within an action, and what follows without a question. The turn does not
 // end by itself: afterwards the step is Step::end.
 template <class Sink>
 void answer(State& state, Action action, Sink sink);

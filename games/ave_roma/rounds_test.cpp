@@ -59,16 +59,15 @@ TEST(AveRoma, AR1_AR3_AR4_AR5_TheStart) {
 // A full row loses its last card; gaps are filled from the left.
 TEST(AveRoma, AR40_RowsSlideRightAndFillFromTheLeft) {
   Table table(3);
-  const auto war = table.state.rows[0];
-  const CardId next = table.state.deck(Deck::war).back();
   table.player(0).denarii = 30;
   table.player(0).surplus() = 7;
   table.put_row(Location::legatus, 3, 3);
+  const CardId next = table.state.deck(Deck::war).back();
   const auto before = table.state.rows[0];
   const auto buildings = table.state.rows[1];
   table.act_all({"legatus 3", "worker 1", "pass", "pass", "pass"});
   const auto& row = table.state.rows[0];
-  EXPECT_NE(row[0], 0);
+  EXPECT_EQ(row[0], next);
   EXPECT_EQ(row[1], before[0]);
   EXPECT_EQ(row[2], before[1]);
   EXPECT_EQ(row[3], before[3]);
@@ -76,12 +75,10 @@ TEST(AveRoma, AR40_RowsSlideRightAndFillFromTheLeft) {
   EXPECT_EQ(table.state.rows[1][1], buildings[0]);
   EXPECT_EQ(table.state.discarded[code(Deck::building)], bit(buildings[4]));
   EXPECT_EQ(table.state.discarded[code(Deck::war)], 0u);
-  static_cast<void>(war);
-  static_cast<void>(next);
 }
 
-// Three workers taken from one place, then two of three chosen at another.
-TEST(AveRoma, AR41_RefillExampleOfTheRulebook) {
+// Two of three seats lack all workers; the third kept its own.
+Table at_the_refill() {
   Table table(3);
   for (Seat seat = 0; seat < 3; ++seat) table.player(seat).workers = {};
   table.player(0).workers = {0, 1, 1, 1, 1, 1};
@@ -92,8 +89,14 @@ TEST(AveRoma, AR41_RefillExampleOfTheRulebook) {
   for (Seat seat = 0; seat < 3; ++seat) table.player(seat).passed = 1;
   table.player(0).passed = 0;
   table.act("pass");
-  ASSERT_EQ(table.decision(), "refill");
+  EXPECT_EQ(table.decision(), "refill");
   EXPECT_EQ(table.state.turn, 2);
+  return table;
+}
+
+// Three workers taken from one place, then two of three chosen at another.
+TEST(AveRoma, AR41_RefillExampleOfTheRulebook) {
+  Table table = at_the_refill();
   table.act("take quaestor");
   EXPECT_EQ(table.state.turn, 1);
   table.act("take mercator");
@@ -106,6 +109,14 @@ TEST(AveRoma, AR41_RefillExampleOfTheRulebook) {
   EXPECT_EQ(table.player(1).workers, (std::array<std::uint8_t, 6>{0, 1, 0, 2, 1, 1}));
   EXPECT_EQ(table.state.round, 2);
   EXPECT_EQ(table.decision(), "turn");
+}
+
+// The example's other way: after the single worker of a place the fifth is what the others leave.
+TEST(AveRoma, AR41_TheLastWorkerIsTheOneThatRemains) {
+  Table table = at_the_refill();
+  table.act_all({"take quaestor", "take mercator", "take roma", "workers 2 3"});
+  EXPECT_EQ(table.player(2).workers, (std::array<std::uint8_t, 6>{0, 2, 1, 0, 1, 1}));
+  EXPECT_EQ(table.player(1).workers, (std::array<std::uint8_t, 6>{0, 0, 1, 2, 1, 1}));
 }
 
 // Sums 17, 17 and 11: the lowest first, the tie reversed.
@@ -248,6 +259,35 @@ TEST(AveRoma, AR56_PoliticalPlusOneUnlocksASlotBeforePatronsAreScored) {
   EXPECT_EQ(table.player(0).active, bit(1));
   EXPECT_EQ(table.points(0, Cause::endgame), 1);
   EXPECT_EQ(table.points(0, Cause::politics), 1);
+}
+
+// AR-57: doubled, it is carried out twice.
+TEST(AveRoma, AR57_DoublingPoliticalPlusOneRaisesTwice) {
+  Table table = at_the_end(3);
+  table.activate(0, 11);  // doubles another
+  table.activate(0, 13);  // +1 political influence
+  table.player(0).political = 9;
+  finish(table);
+  EXPECT_EQ(table.player(0).doubled, 13);
+  EXPECT_EQ(table.player(0).political, 10);
+  EXPECT_EQ(table.points(0, Cause::honours), 2);
+  EXPECT_EQ(table.points(0, Cause::politics), 30);
+}
+
+// AR-56: seat by seat; a move of a later seat comes too late for what an earlier one has scored.
+TEST(AveRoma, AR56_PatronsAreScoredSeatBySeat) {
+  for (const int mover : {0, 1}) {
+    const int first = 1 - mover;
+    Table table = at_the_end(3);
+    table.give(mover, Deck::patron, 9);  // +1 in an area
+    table.give(first, Deck::patron, 4);  // 2 points for each area as first
+    table.state.areas[0].levels[static_cast<std::size_t>(first)] = 0;
+    finish(table);
+    ASSERT_EQ(table.decision(), "end_area");
+    table.act("area 1");
+    EXPECT_EQ(table.state.areas[0].levels[static_cast<std::size_t>(mover)], 1);
+    EXPECT_EQ(table.points(first, Cause::endgame), first == 0 ? 2 : 0);
+  }
 }
 
 TEST(AveRoma, AR60_ShadowsUseOnlySlotsForMorePlayers) {

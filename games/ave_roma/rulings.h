@@ -3,7 +3,7 @@
 //
 // Settled by the order of the steps, without code of their own: AR-6 (setup.cpp, pool.h), AR-38 and
 // AR-39 (steps.h, run.cpp), AR-42 (rounds.cpp), AR-56 and AR-57 (scoring.cpp), AR-62 (rounds.cpp),
-// AR-75 and AR-76 (apply.cpp).
+// AR-75 and AR-76 (answers.cpp).
 #pragma once
 
 #include "games/ave_roma/state.h"
