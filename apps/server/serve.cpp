@@ -66,7 +66,10 @@ Result<std::unique_ptr<TableServer>> TableServer::open(const ServeOptions& optio
                                                        std::span<const AnyGame* const> games) {
   if (!init_secrets()) return Error{"The system gives no random numbers."};
   std::error_code folder_error;
-  std::filesystem::create_directories(options.data, folder_error);
+  // It holds hashes of passwords and hidden cards.
+  if (std::filesystem::create_directories(options.data, folder_error)) {
+    std::filesystem::permissions(options.data, std::filesystem::perms::owner_all, folder_error);
+  }
   if (folder_error) {
     return Error{"The data folder '" + options.data +
                  "' cannot be made: " + folder_error.message()};

@@ -173,7 +173,7 @@ std::optional<Me> App::session_of(const Request& request) {
 void App::handle(Request request, Reply reply) {
   Call call{std::move(request), "", {}, {}, std::move(reply)};
   const Request& asked = call.request;
-  if (!requests_.allow(asked.address, tables_.loop().now())) {
+  if (!requests_.allow(asked.network, tables_.loop().now())) {
     ++metrics_.rate_limited;
     return call.refuse(429, "rate", "Too many requests; please wait a moment.");
   }
@@ -185,8 +185,12 @@ void App::handle(Request request, Reply reply) {
     if (page && !asked.path.starts_with("/api/")) return call.reply(files_.answer(asked));
     return call.refuse(404, "not_found", "There is nothing at this address.");
   }
-  if (!admit(*route, call) || !identify(*route, call)) return;
-  (this->*route->run)(call);
+  try {
+    if (admit(*route, call) && identify(*route, call)) (this->*route->run)(call);
+  } catch (const StoreError& error) {
+    log(LogLevel::error, "read_failed", {{"path", asked.path}, {"reason", error.what()}});
+    call.refuse(503, "storage", "The data cannot be read now; please try again.");
+  }
 }
 
 // Everything about a request that does not depend on who asks.
@@ -216,8 +220,8 @@ bool App::admit(const Route& route, Call& call) {
   }
   const Millis now = tables_.loop().now();
   const bool secret = route.run == &App::post_login || route.run == &App::post_register;
-  if ((route.creates && !creations_.allow(request.address, now)) ||
-      (secret && !passwords_.allow(request.address, now))) {
+  if ((route.creates && !creations_.allow(request.network, now)) ||
+      (secret && !passwords_.allow(request.network, now))) {
     ++metrics_.rate_limited;
     call.refuse(429, "rate", "Too many requests of this kind; please wait a moment.");
     return false;
@@ -238,7 +242,7 @@ bool App::identify(const Route& route, Call& call) {
     return true;
   }
   if (route.session == Session::known) return true;
-  if (!guests_.allow(call.request.address, now)) {
+  if (!guests_.allow(call.request.network, now)) {
     ++metrics_.rate_limited;
     call.refuse(429, "rate", "Too many new guests from this address; please wait a moment.");
     return false;
@@ -260,7 +264,7 @@ void App::make_guest(Call& call) {
 }
 
 std::variant<Response, std::unique_ptr<SocketEvents>> App::upgrade(const Request& request) {
-  if (!requests_.allow(request.address, tables_.loop().now())) {
+  if (!requests_.allow(request.network, tables_.loop().now())) {
     ++metrics_.rate_limited;
     return error_response(429, "rate", "Too many requests; please wait a moment.");
   }
@@ -271,11 +275,31 @@ std::variant<Response, std::unique_ptr<SocketEvents>> App::upgrade(const Request
   if (!matches(request.path, "/ws/*", id)) {
     return error_response(404, "not_found", "There is nothing at this address.");
   }
-  TableHandle entry = tables_.find(id);
-  if (!entry) return error_response(404, "no_table", "There is no such table.");
-  const auto me = session_of(request);
-  return std::make_unique<Player>(*this, tables_, metrics_, std::move(entry), me ? me->person : "",
-                                  options_.limits.messages);
+  try {
+    TableHandle entry = tables_.find(id);
+    if (!entry) return error_response(404, "no_table", "There is no such table.");
+    return std::make_unique<Player>(*this, tables_, metrics_, std::move(entry),
+                                    session_of(request).value_or(Me{}), options_.limits.messages);
+  } catch (const StoreError& error) {
+    log(LogLevel::error, "read_failed", {{"path", request.path}, {"reason", error.what()}});
+    return error_response(503, "storage", "The data cannot be read now; please try again.");
+  }
+}
+
+void App::close_tabs(const std::string& session) {
+  const auto [first, last] = tabs_.equal_range(session);
+  for (auto it = first; it != last; ++it) it->second->reconnect();
+}
+
+void App::tab_opened(Player& player) { tabs_.emplace(player.session(), &player); }
+
+void App::tab_closed(Player& player) {
+  const auto [first, last] = tabs_.equal_range(player.session());
+  for (auto it = first; it != last; ++it) {
+    if (it->second != &player) continue;
+    tabs_.erase(it);
+    return;
+  }
 }
 
 Viewer App::viewer(const TableHandle& entry, const std::string& person) {
@@ -291,8 +315,7 @@ void App::get_health(Call& call) {
 
 // Figures of the whole server are for its owner.
 void App::get_metrics(Call& call) {
-  const std::string& from = call.request.address;
-  if (from != "127.0.0.1" && from != "::1") {
+  if (call.request.network != "127.0.0.1" && call.request.address != "::1") {
     return call.refuse(403, "local_only", "Metrics are given to this machine only.");
   }
   Response response;

@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "apps/server/api/static_files.h"
@@ -15,6 +16,8 @@
 #include "apps/server/net/net.h"
 
 namespace triclinium::server {
+
+class Player;
 
 struct RateLimits {
   Rate requests{60, 240};   // per address, every request and new socket
@@ -59,6 +62,10 @@ class App final : public Application {
 
   Viewer viewer(const TableHandle& entry, const std::string& person);
 
+  // Open tabs are known by their session: whoever logs in or out comes back as someone else.
+  void tab_opened(Player& player);
+  void tab_closed(Player& player);
+
  private:
   enum class Session : std::uint8_t { none, known, made };  // none asked, looked up, made if new
   struct Route {
@@ -77,6 +84,7 @@ class App final : public Application {
   void make_guest(Call& call);
   bool origin_allowed(const Request& request) const;
   std::optional<Me> session_of(const Request& request);
+  void close_tabs(const std::string& session);
 
   // Sessions.
   void get_me(Call& call);
@@ -131,6 +139,7 @@ class App final : public Application {
   Metrics& metrics_;
   std::span<const AnyGame* const> games_;
   StaticFiles files_;
+  std::unordered_multimap<std::string, Player*> tabs_;
   RateLimiter requests_, sessions_, creations_, guests_, passwords_;
 };
 

@@ -11,6 +11,7 @@ namespace triclinium::server {
 namespace {
 
 constexpr int policy_violation = 1008;
+constexpr int service_restart = 1012;
 constexpr std::size_t max_replies = 32;
 constexpr int max_over_rate = 200;
 constexpr std::size_t max_action_bytes = 200;
@@ -18,23 +19,28 @@ constexpr std::int64_t max_seq = INT64_C(1) << 53;
 
 }  // namespace
 
-Player::Player(App& app, Tables& tables, Metrics& metrics, TableHandle entry, std::string person,
-               Rate rate)
+Player::Player(App& app, Tables& tables, Metrics& metrics, TableHandle entry, Me me, Rate rate)
     : app_(app),
       tables_(tables),
       metrics_(metrics),
       entry_(std::move(entry)),
-      person_(std::move(person)),
+      person_(std::move(me.person)),
+      session_(std::move(me.session)),
       rate_(rate) {}
 
 Player::~Player() {
-  if (socket_ != nullptr) tables_.unwatch(entry_, *this);
+  if (socket_ == nullptr) return;
+  tables_.unwatch(entry_, *this);
+  app_.tab_closed(*this);
 }
 
 void Player::opened(Socket& socket) {
   socket_ = &socket;
   tables_.watch(entry_, *this);
+  app_.tab_opened(*this);
 }
+
+void Player::reconnect() { socket_->close(service_restart, "session"); }
 
 void Player::changed() {
   stale_ = true;

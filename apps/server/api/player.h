@@ -6,6 +6,7 @@
 #include <string>
 
 #include "apps/server/core/rate_limit.h"
+#include "apps/server/host/people.h"
 #include "apps/server/host/tables.h"
 #include "apps/server/net/net.h"
 
@@ -15,8 +16,7 @@ class App;
 
 class Player final : public SocketEvents, public Watcher {
  public:
-  Player(App& app, Tables& tables, Metrics& metrics, TableHandle entry, std::string person,
-         Rate rate);
+  Player(App& app, Tables& tables, Metrics& metrics, TableHandle entry, Me me, Rate rate);
   ~Player() override;
 
   void opened(Socket& socket) override;
@@ -24,6 +24,10 @@ class Player final : public SocketEvents, public Watcher {
   void writable() override { pump(); }
 
   const std::string& person() const override { return person_; }
+  // The hash of the cookie it was opened with, empty without one.
+  const std::string& session() const { return session_; }
+  // Asks the page to come back: its cookie stands for someone else now.
+  void reconnect();
   void changed() override;
 
  private:
@@ -39,6 +43,7 @@ class Player final : public SocketEvents, public Watcher {
   Metrics& metrics_;
   TableHandle entry_;
   std::string person_;
+  std::string session_;
   Rate rate_;
   TokenBucket bucket_;
   int over_rate_ = 0;

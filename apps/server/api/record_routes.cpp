@@ -205,14 +205,12 @@ void App::post_hint(Call& call) {
       return call.refuse(409, "not_now", "There is nothing to decide for this seat now.");
     }
     const AnyState state = table.state();
-    tables_.advise(
-        entry, seat, bot_levels(table.game()).back(),
-        [call, entry, state](std::optional<Advice> advice) {
-          if (!advice) return call.refuse(503, "busy", "There is no advice now.");
-          call.answer({{"action", entry->table.game().action_text(state, advice->action)},
-                       {"expected", advice->expected},
-                       {"visits", advice->visits}});
-        });
+    const bool asked = tables_.hint(entry, seat, [call, entry, state](const Advice& advice) {
+      call.answer({{"action", entry->table.game().action_text(state, advice.action)},
+                   {"expected", advice.expected},
+                   {"visits", advice.visits}});
+    });
+    if (!asked) call.refuse(503, "busy", "Other hints are being thought about; please ask again.");
   });
 }
 
@@ -224,8 +222,8 @@ void App::get_review(Call& call) {
       return call.refuse(409, "running", "A game is reviewed once it is over.");
     }
     const auto review = reviews_.ask(entry);
-    if (!review) return call.refuse(409, "no_review", "No bot can review this game yet.");
-    call.answer(*review);
+    if (const Refused* refused = std::get_if<Refused>(&review)) return call.refuse(*refused);
+    call.answer(std::get<Json>(review));
   });
 }
 

@@ -44,8 +44,13 @@ void App::post_login(Call& call) {
   const std::string name = fields.text("name", 1, 120);
   const std::string password = fields.text("password", 1, 200);
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  const auto answer = then_me(call);
   people_.log_in(
-      call.me, name, password, then_me(call),
+      call.me, name, password,
+      [this, call, answer](std::optional<Refused> refused) {
+        if (!refused) close_tabs(call.me.session);
+        answer(refused);
+      },
       [this](const std::string& guest, const std::string& person) { move_seats(guest, person); });
 }
 
@@ -72,8 +77,9 @@ void App::post_logout(Call& call) {
     answer_me(fresh, fresh.me.person);
   };
   if (call.me.session.empty()) return begin_anew();
-  people_.log_out(call.me, [call, begin_anew](std::optional<Refused> refused) {
+  people_.log_out(call.me, [this, call, begin_anew](std::optional<Refused> refused) {
     if (refused) return call.refuse(*refused);
+    close_tabs(call.me.session);
     begin_anew();
   });
 }

@@ -1,61 +1,12 @@
 // The server over real sockets on the loopback: playing, several tabs, reconnecting, refusing.
 #include <gtest/gtest.h>
 
-#include "apps/server/testing/client.h"
-#include "apps/server/testing/live_server.h"
+#include "apps/server/testing/table_fixture.h"
 
 namespace triclinium::server::testing {
 namespace {
 
-Json me() { return {{"kind", "me"}}; }
-Json open_seat() { return {{"kind", "open"}}; }
-Json bot(const char* level) { return {{"kind", "bot"}, {"level", level}}; }
-
-class SocketTest : public ::testing::Test {
- protected:
-  std::string create(Visitor& visitor, const Json& seats, Json more = Json::object()) {
-    Json body{{"game", "toy"}, {"seats", seats}};
-    body.update(more);
-    const Answer answer = visitor.post("/api/tables", body);
-    EXPECT_EQ(answer.status, 201) << answer.body;
-    invite_ = answer.json().value("invite", "");
-    return answer.json().value("id", "");
-  }
-  // Opens a socket and reads the first state.
-  static Json enter(WebSocketClient& socket, const Visitor& visitor, const std::string& table,
-                    std::int64_t since = 0) {
-    EXPECT_EQ(socket.open(visitor, table), 101);
-    socket.send({{"type", "hello"}, {"since", since}});
-    return socket.receive_type("state").value_or(Json());
-  }
-  static void act(WebSocketClient& socket, const Json& state, const std::string& action) {
-    socket.send({{"type", "act"}, {"seq", state.at("seq")}, {"action", action}});
-  }
-  static std::string first_choice(const Json& state) { return state.at("legal")[0].at("text"); }
-
-  // Answers every question until the game is over; returns the last state.
-  static Json play_out(WebSocketClient& socket, Json state) {
-    for (int i = 0; i < 500 && state.at("table").at("state") != "over"; ++i) {
-      if (!state.at("held").is_null()) {
-        socket.send({{"type", "end_turn"}, {"seq", state.at("seq")}});
-      } else if (!state.at("legal").empty()) {
-        act(socket, state, first_choice(state));
-      }
-      auto next = socket.receive_type("state");
-      if (!next) {
-        ADD_FAILURE() << "no answer";
-        break;
-      }
-      state = *next;
-    }
-    return state;
-  }
-
-  LiveServer server_;
-  Visitor ann_{server_.port()};
-  Visitor bob_{server_.port()};
-  std::string invite_;
-};
+class SocketTest : public TableFixture {};
 
 TEST_F(SocketTest, PlaysAWholeGameAgainstABot) {
   const std::string id = create(ann_, {me(), bot("random")}, {{"hold", false}});
@@ -130,15 +81,14 @@ TEST_F(SocketTest, AStolenSeatIdIsWorthNothing) {
   WebSocketClient thief;
   const Json state = enter(socket, ann_, id);
   // The public id of a person is no key to the seat.
-  Visitor eve(server_.port());
-  eve.set_cookie(ann_.get("/api/me").json().at("id"));
-  const Json seen = enter(thief, eve, id);
+  eve_.set_cookie(ann_.get("/api/me").json().at("id"));
+  const Json seen = enter(thief, eve_, id);
   EXPECT_TRUE(seen.at("seat").is_null());
   EXPECT_TRUE(seen.at("legal").empty());
   act(thief, state, "take 1");
   EXPECT_EQ(thief.receive_type("refused")->at("code"), "not_yours");
-  EXPECT_EQ(eve.post("/api/tables/" + id + "/reclaim", {{"seat", 0}}).status, 403);
-  EXPECT_EQ(eve.post("/api/tables/" + id + "/leave", Json::object()).status, 403);
+  EXPECT_EQ(eve_.post("/api/tables/" + id + "/reclaim", {{"seat", 0}}).status, 403);
+  EXPECT_EQ(eve_.post("/api/tables/" + id + "/leave", Json::object()).status, 403);
 }
 
 TEST_F(SocketTest, ReconnectsWithoutLossOrRepetition) {
@@ -207,10 +157,9 @@ TEST_F(SocketTest, HiddenCardsNeverLeave) {
   EXPECT_EQ(ann_.get("/api/tables/" + id + "/replay?move=0&seat=1").status, 403);
   EXPECT_EQ(ann_.get("/api/tables/" + id + "/replay?move=0").json().at("view").at("cards"),
             Json({1, nullptr}));
-  Visitor eve(server_.port());
-  EXPECT_EQ(eve.get("/api/tables/" + id + "/replay?move=0").json().at("view").at("cards"),
+  EXPECT_EQ(eve_.get("/api/tables/" + id + "/replay?move=0").json().at("view").at("cards"),
             Json({nullptr, nullptr}));
-  EXPECT_EQ(eve.post("/api/tables/" + id + "/fork", {{"move", 0}, {"seats", {me(), me()}}}).status,
+  EXPECT_EQ(eve_.post("/api/tables/" + id + "/fork", {{"move", 0}, {"seats", {me(), me()}}}).status,
             403);
 }
 

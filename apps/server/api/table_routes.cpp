@@ -37,18 +37,33 @@ void App::get_data(Call& call) {
 }
 
 void App::get_tables(Call& call) {
-  const auto summaries = [&](const std::vector<TableHandle>& entries) {
-    Json list = Json::array();
-    for (const TableHandle& entry : entries) {
-      list.push_back(summary(entry->table, viewer(entry, call.me.person)));
-    }
-    return list;
+  std::vector<std::pair<const char*, std::vector<TableHandle>>> lists{
+      {"open", tables_.listed(Phase::open, max_listed)},
+      {"live", tables_.listed(Phase::running, max_listed)},
+      {"mine", {}}};
+  if (!call.me.person.empty()) lists[2].second = tables_.tables_of(call.me.person, max_listed);
+  struct Answering {
+    Json lists;
+    std::size_t missing = 1;
   };
-  std::vector<TableHandle> mine;
-  if (!call.me.person.empty()) mine = tables_.tables_of(call.me.person, max_listed);
-  call.answer({{"mine", summaries(mine)},
-               {"open", summaries(tables_.listed(Phase::open, max_listed))},
-               {"live", summaries(tables_.listed(Phase::running, max_listed))}});
+  // Every table is shown as soon as it is on disk; the last one sends the answer.
+  auto answering = std::make_shared<Answering>();
+  const auto one_less = [call, answering] {
+    if (--answering->missing == 0) call.answer(std::move(answering->lists));
+  };
+  for (const auto& [name, entries] : lists) {
+    answering->lists[name] = Json::array();
+    answering->missing += entries.size();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      answering->lists[name].push_back(nullptr);
+      tables_.look(
+          entries[i], [this, call, answering, one_less, name = name, i, entry = entries[i]] {
+            answering->lists[name][i] = summary(entry->table, viewer(entry, call.me.person));
+            one_less();
+          });
+    }
+  }
+  one_less();
 }
 
 void App::get_table(Call& call) {
@@ -238,6 +253,11 @@ void App::post_rematch(Call& call) {
       return call.refuse(409, "running", "The game is not over yet.");
     }
     if (!table.rematch().empty()) return join_rematch(call, entry);
+    if (entry->making_rematch) {
+      entry->after_rematch.emplace_back([this, again = call]() mutable { post_rematch(again); });
+      return;
+    }
+    entry->making_rematch = true;
     Config config = table.config();
     config.opening = {};
     config.auto_start = true;
@@ -247,13 +267,19 @@ void App::post_rematch(Call& call) {
       if (seat.kind == SeatKind::person && seat.person != person) seat = {};
     }
     Call making = call;
-    making.reply = [this, call, entry](Response response) {
-      if (response.status >= 300) return call.reply(std::move(response));
+    const auto made = [call, entry](Response response) {
+      call.reply(std::move(response));
+      entry->making_rematch = false;
+      const auto waiting = std::exchange(entry->after_rematch, {});
+      for (const auto& task : waiting) task();
+    };
+    making.reply = [this, made, entry](Response response) {
+      if (response.status >= 300) return made(std::move(response));
       const std::string id = Json::parse(*response.body).at("id");
       tables_.change(
           entry, [this, id](Table& over) { return over.set_rematch(id, tables_.loop().now()); },
-          [call, response = std::move(response)](std::optional<Refused>) mutable {
-            call.reply(std::move(response));
+          [made, response = std::move(response)](std::optional<Refused>) mutable {
+            made(std::move(response));
           });
     };
     create(making, std::move(config));

@@ -16,21 +16,24 @@ std::string reviewing_level(const AnyGame& game) {
 
 }  // namespace
 
-std::optional<Json> Reviews::ask(const TableHandle& entry) {
+std::variant<Json, Refused> Reviews::ask(const TableHandle& entry) {
   const std::string& id = entry->table.config().id;
   auto it = std::find_if(reviews_.begin(), reviews_.end(),
                          [&](const auto& review) { return review->table == id; });
   if (it == reviews_.end()) {
+    if (running_ >= max_running) return Refused{"busy", "Other games are reviewed now; ask later."};
     auto review = std::make_shared<Review>();
     review->table = id;
     review->level = reviewing_level(entry->table.game());
-    if (review->level.empty()) return std::nullopt;
+    const Refused none{"no_review", "No bot can review this game yet."};
+    if (review->level.empty()) return none;
     review->total = entry->table.moves().size();
     auto state = state_at(entry->table, 0);
-    if (!state) return std::nullopt;
+    if (!state) return none;
     review->state = *state;
     reviews_.push_front(review);
     if (reviews_.size() > max_kept) reviews_.pop_back();
+    ++running_;
     go_on(entry, review);
     it = reviews_.begin();
   }
@@ -44,12 +47,17 @@ std::optional<Json> Reviews::ask(const TableHandle& entry) {
 
 // One decision a job, so that bots at other tables come in between.
 void Reviews::go_on(const TableHandle& entry, const std::shared_ptr<Review>& review) {
-  if (*stop_ || review->done == review->total) return;
+  if (*stop_) return;
+  if (review->done == review->total) {
+    --running_;
+    return;
+  }
   const AnyGame* game = &entry->table.game();
   const Move& move = entry->table.moves()[review->done];
   auto action = game->parse_action(review->state, move.text);
   if (!action) {
     review->total = review->done;
+    --running_;
     return;
   }
   const AnyState before = review->state;
@@ -62,26 +70,28 @@ void Reviews::go_on(const TableHandle& entry, const std::shared_ptr<Review>& rev
   }
   Random random = secure_random();
   const AnyState imagined = game->determinize(before, move.actor, random);
-  thinkers_.run([this, stop = stop_, entry, review, game, before, imagined, seat = move.actor,
-                 played = *action] {
-    Random own = secure_random();
-    auto verdict =
-        make_table_bot(*game, review->level)->judge(*game, imagined, seat, played, own, *stop);
-    loop_.post([this, stop, entry, review, game, before, seat, played, verdict] {
-      if (*stop) return;
-      ++review->done;
-      if (verdict) {
-        review->moves.push_back(
-            {{"move", review->done},
-             {"seat", int{seat}},
-             {"played", game->action_text(before, played)},
-             {"best", game->action_text(before, verdict->best)},
-             {"loss", std::max(0.0, verdict->best_value - verdict->played_value)},
-             {"expected", verdict->expected}});
-      }
-      go_on(entry, review);
-    });
-  });
+  thinkers_.run(
+      [this, stop = stop_, entry, review, game, before, imagined, seat = move.actor,
+       played = *action] {
+        Random own = secure_random();
+        auto verdict =
+            make_table_bot(*game, review->level)->judge(*game, imagined, seat, played, own, *stop);
+        loop_.post([this, stop, entry, review, game, before, seat, played, verdict] {
+          if (*stop) return;
+          ++review->done;
+          if (verdict) {
+            review->moves.push_back(
+                {{"move", review->done},
+                 {"seat", int{seat}},
+                 {"played", game->action_text(before, played)},
+                 {"best", game->action_text(before, verdict->best)},
+                 {"loss", std::max(0.0, verdict->best_value - verdict->played_value)},
+                 {"expected", verdict->expected}});
+          }
+          go_on(entry, review);
+        });
+      },
+      Workers::Urgency::later);
 }
 
 }  // namespace triclinium::server

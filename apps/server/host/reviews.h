@@ -5,6 +5,7 @@
 #include <list>
 #include <memory>
 #include <string>
+#include <variant>
 
 #include "apps/server/host/tables.h"
 
@@ -13,11 +14,12 @@ namespace triclinium::server {
 class Reviews {
  public:
   static constexpr std::size_t max_kept = 32;
+  static constexpr int max_running = 4;
 
   Reviews(Loop& loop, Workers& thinkers) : loop_(loop), thinkers_(thinkers) {}
   ~Reviews() { *stop_ = true; }
-  // What is known so far; the first question starts the review. Nothing if no bot can do it.
-  std::optional<Json> ask(const TableHandle& entry);
+  // What is known so far; the first question starts the review.
+  std::variant<Json, Refused> ask(const TableHandle& entry);
 
  private:
   struct Review {
@@ -31,6 +33,7 @@ class Reviews {
 
   void go_on(const TableHandle& entry, const std::shared_ptr<Review>& review);
 
+  int running_ = 0;
   Loop& loop_;
   Workers& thinkers_;
   std::list<std::shared_ptr<Review>> reviews_;  // the latest first

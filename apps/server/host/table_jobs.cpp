@@ -56,15 +56,15 @@ void Tables::schedule_bot(const TableHandle& entry) {
   const Millis ready_at = loop_.now() + pause;
   entry->stop = std::make_shared<std::atomic<bool>>(false);
   entry->bot_timer = loop_.after(pause_.limit_ms, [stop = entry->stop] { *stop = true; });
-  advise(entry, seat, entry->table.level_of(seat),
-         [this, entry, question, seat, ready_at](std::optional<Advice> advice) {
-           if (!advice || entry->thinking != question) return;
+  advise(*entry, seat, entry->table.level_of(seat), Workers::Urgency::now, entry->stop,
+         [this, entry, question, seat, ready_at](const Advice& advice) {
+           if (entry->thinking != question) return;
            loop_.cancel(entry->bot_timer);
            entry->bot_timer = 0;
            const Millis wait = ready_at - loop_.now();
-           if (wait <= 0) return bot_chose(entry, question, seat, advice->action);
+           if (wait <= 0) return bot_chose(entry, question, seat, advice.action);
            entry->bot_timer =
-               loop_.after(wait, [this, entry, question, seat, action = advice->action,
+               loop_.after(wait, [this, entry, question, seat, action = advice.action,
                                   alive = std::weak_ptr(alive_)] {
                  if (!alive.expired()) bot_chose(entry, question, seat, action);
                });
@@ -93,20 +93,36 @@ void Tables::bot_chose(const TableHandle& entry, std::int64_t question, Seat sea
       });
 }
 
-void Tables::advise(const TableHandle& entry, Seat seat, const std::string& level,
-                    std::function<void(std::optional<Advice>)> done) {
-  auto stop = entry->stop ? entry->stop : std::make_shared<std::atomic<bool>>(false);
-  const AnyGame* game = &entry->table.game();
+bool Tables::hint(const TableHandle& entry, Seat seat, std::function<void(Advice)> done) {
+  if (entry->hinting || hints_ >= max_hints) return false;
+  entry->hinting = true;
+  ++hints_;
+  const auto stop = std::make_shared<std::atomic<bool>>(false);
+  const TimerId timer = loop_.after(pause_.limit_ms, [stop] { *stop = true; });
+  advise(*entry, seat, bot_levels(entry->table.game()).back(), Workers::Urgency::later, stop,
+         [this, entry, timer, done = std::move(done)](const Advice& advice) {
+           loop_.cancel(timer);
+           entry->hinting = false;
+           --hints_;
+           done(advice);
+         });
+  return true;
+}
+
+void Tables::advise(const TableEntry& entry, Seat seat, const std::string& level,
+                    Workers::Urgency urgency, std::shared_ptr<std::atomic<bool>> stop,
+                    std::function<void(Advice)> done) {
+  const AnyGame* game = &entry.table.game();
   // The truth does not leave this function: bots think about what their seat holds possible.
-  const AnyState imagined = game->determinize(entry->table.state(), seat, random_);
-  thinkers_.run([this, alive = std::weak_ptr(alive_), game, imagined, seat, level, stop,
-                 done = std::move(done)]() mutable {
-    std::optional<Advice> advice;
+  const AnyState imagined = game->determinize(entry.table.state(), seat, random_);
+  auto think = [this, alive = std::weak_ptr(alive_), game, imagined, seat, level,
+                stop = std::move(stop), done = std::move(done)]() mutable {
     const auto begun = std::chrono::steady_clock::now();
-    if (auto bot = make_table_bot(*game, level)) {
-      Random random = secure_random();
-      advice = bot->choose(*game, imagined, seat, random, *stop);
-    }
+    Random random = secure_random();
+    auto bot = make_table_bot(*game, level);
+    // A level that this version no longer has must not stop a game.
+    if (!bot) bot = make_table_bot(*game, "random");
+    Advice advice = bot->choose(*game, imagined, seat, random, *stop);
     const double seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     loop_.post([this, alive, seconds, advice = std::move(advice), done = std::move(done)] {
@@ -114,7 +130,8 @@ void Tables::advise(const TableHandle& entry, Seat seat, const std::string& leve
       metrics_.bot_seconds.add(seconds);
       done(advice);
     });
-  });
+  };
+  thinkers_.run(std::move(think), urgency);
 }
 
 }  // namespace triclinium::server

@@ -11,6 +11,7 @@ namespace triclinium::server {
 namespace {
 
 constexpr std::int64_t changes_per_snapshot = 50;
+constexpr Millis read_again_ms = 500;
 constexpr Millis index_minute_ms = 60'000;
 constexpr Millis sleep_after_ms = 300'000;
 constexpr Millis sweep_every_ms = 30'000;
@@ -194,19 +195,35 @@ void Tables::commit(const TableHandle& entry, Changes changes, std::vector<Write
   store_.submit(std::move(writes), [this, alive = std::weak_ptr(alive_), entry, finished,
                                     done = std::move(done)](bool ok) {
     if (alive.expired()) return;
-    entry->committing = false;
     if (!ok) {
-      // Back to what is on disk.
-      entry->index = {};
-      entry->table = Table(entry->table.game(), entry->table.config());
-      if (!store_.table(entry->table.config().id) || !fill(*entry)) {
-        entries_.erase(entry->table.config().id);
-      }
+      done(storage_failed());
+      return read_back(entry);
     }
-    if (ok && finished) ++metrics_.games_finished;
-    done(ok ? std::nullopt : std::optional(storage_failed()));
+    entry->committing = false;
+    if (finished) ++metrics_.games_finished;
+    done(std::nullopt);
     settled(entry);
   });
+}
+
+void Tables::read_back(const TableHandle& entry) {
+  const std::string id = entry->table.config().id;
+  try {
+    const bool stored = store_.table(id).has_value();
+    entry->index = {};
+    Table table(entry->table.game(), entry->table.config());
+    std::swap(entry->table, table);
+    if (!stored || !fill(*entry)) entries_.erase(id);
+  } catch (const StoreError& error) {
+    // Until then nobody sees the table: what is in memory is not what is stored.
+    log(LogLevel::error, "read_failed", {{"table", id}, {"reason", error.what()}});
+    loop_.after(read_again_ms, [this, entry, alive = std::weak_ptr(alive_)] {
+      if (!alive.expired()) read_back(entry);
+    });
+    return;
+  }
+  entry->committing = false;
+  settled(entry);
 }
 
 void Tables::settled(const TableHandle& entry) {

@@ -58,6 +58,10 @@ struct TableEntry {
   TimerId bot_timer = 0;
   std::shared_ptr<std::atomic<bool>> stop;
   Seat last_bot = nobody;
+  bool hinting = false;
+  // The next table is being made; who asks for it meanwhile waits here.
+  bool making_rematch = false;
+  std::vector<std::function<void()>> after_rematch;
 };
 
 using TableHandle = std::shared_ptr<TableEntry>;
@@ -69,6 +73,7 @@ class Tables {
   using GameFinder = std::function<const AnyGame*(std::string_view)>;
 
   static constexpr std::size_t max_waiting = 512;
+  static constexpr int max_hints = 8;
 
   Tables(Store& store, Loop& loop, Workers& thinkers, Metrics& metrics, GameFinder games,
          BotPause pause);
@@ -92,9 +97,9 @@ class Tables {
 
   std::vector<TableHandle> tables_of(const std::string& person, int limit);
   std::vector<TableHandle> listed(Phase phase, int limit);
-  // A choice for a seat, found by a bot of this level on a worker.
-  void advise(const TableHandle& entry, Seat seat, const std::string& level,
-              std::function<void(std::optional<Advice>)> done);
+  // What the strongest bot would do in this seat; false if too much is asked already. Bots at
+  // tables come first, and a table gets one hint at a time.
+  bool hint(const TableHandle& entry, Seat seat, std::function<void(Advice)> done);
 
   const AnyGame* game(std::string_view id) const { return games_(id); }
   Loop& loop() { return loop_; }
@@ -102,6 +107,8 @@ class Tables {
  private:
   TableHandle load(const std::string& id);
   bool fill(TableEntry& entry);
+  // Back to what is on disk; asks again until the disk answers.
+  void read_back(const TableHandle& entry);
   void commit(const TableHandle& entry, Changes changes, std::vector<Write> writes, Done done);
   void add_writes(TableEntry& entry, Changes changes, std::vector<Write>& writes);
   void settled(const TableHandle& entry);
@@ -111,6 +118,10 @@ class Tables {
   void schedule_bot(const TableHandle& entry);
   void bot_chose(const TableHandle& entry, std::int64_t question, Seat seat, Action action);
   void stop_thinking(TableEntry& entry);
+  // A choice for a seat, found by a bot of this level on a worker.
+  void advise(const TableEntry& entry, Seat seat, const std::string& level,
+              Workers::Urgency urgency, std::shared_ptr<std::atomic<bool>> stop,
+              std::function<void(Advice)> done);
   void notify(TableEntry& entry);
   void sweep();
   std::vector<TableHandle> open_all(const std::vector<std::string>& ids);
@@ -123,6 +134,7 @@ class Tables {
   BotPause pause_;
   Random random_;
   std::int64_t last_number_ = 0;
+  int hints_ = 0;
   std::unordered_map<std::string, TableHandle> entries_;
   // Timers and jobs may fire after this object is gone; they hold a weak reference.
   std::shared_ptr<int> alive_ = std::make_shared<int>(0);

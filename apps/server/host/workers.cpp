@@ -8,11 +8,11 @@ Workers::Workers(int threads) {
 
 Workers::~Workers() { stop(); }
 
-void Workers::run(std::function<void()> job) {
+void Workers::run(std::function<void()> job, Urgency urgency) {
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return;
-    jobs_.push_back(std::move(job));
+    (urgency == Urgency::now ? jobs_ : later_).push_back(std::move(job));
   }
   ready_.notify_one();
 }
@@ -22,6 +22,7 @@ void Workers::stop() {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
     jobs_.clear();
+    later_.clear();
   }
   ready_.notify_all();
   for (std::thread& thread : threads_) {
@@ -34,10 +35,11 @@ void Workers::work() {
     std::function<void()> job;
     {
       std::unique_lock lock(mutex_);
-      ready_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
+      ready_.wait(lock, [this] { return stopping_ || !jobs_.empty() || !later_.empty(); });
       if (stopping_) return;
-      job = std::move(jobs_.front());
-      jobs_.pop_front();
+      auto& queue = jobs_.empty() ? later_ : jobs_;
+      job = std::move(queue.front());
+      queue.pop_front();
     }
     job();
   }

@@ -12,9 +12,12 @@ namespace triclinium::server {
 
 class Workers {
  public:
+  // Jobs for later run only while nothing else waits.
+  enum class Urgency { now, later };
+
   explicit Workers(int threads);
   ~Workers();
-  void run(std::function<void()> job);
+  void run(std::function<void()> job, Urgency urgency = Urgency::now);
   // Drops what has not begun and waits for the rest.
   void stop();
 
@@ -23,7 +26,7 @@ class Workers {
 
   std::mutex mutex_;
   std::condition_variable ready_;
-  std::deque<std::function<void()>> jobs_;
+  std::deque<std::function<void()>> jobs_, later_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http.hpp>
@@ -115,7 +116,19 @@ Request plain_request(const HttpRequest& request, const std::string& peer,
     }
     plain.secure = request["X-Forwarded-Proto"] == "https";
   }
+  plain.network = network_of(plain.address);
   return plain;
+}
+
+std::string network_of(const std::string& address) {
+  boost::system::error_code error;
+  const auto parsed = asio::ip::make_address(address, error);
+  if (error || parsed.is_v4()) return address;
+  const auto v6 = parsed.to_v6();
+  if (v6.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, v6).to_string();
+  auto bytes = v6.to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+  return asio::ip::address_v6(bytes).to_string() + "/64";
 }
 
 asio::awaitable<void, Executor> serve_http(Stream stream, std::string peer, Shared& shared) {

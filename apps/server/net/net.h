@@ -28,6 +28,7 @@ struct Request {
   std::string accept_encoding;
   std::string if_none_match;
   std::string address;  // of the client, or what a trusted proxy says
+  std::string network;  // what limits count: see network_of
   bool secure = false;  // TLS, as a trusted proxy says
   std::string body;
 };
@@ -84,6 +85,10 @@ struct NetOptions {
   int socket_idle_s = 60;      // a WebSocket is pinged at half of this
   int send_timeout_s = 20;     // a client that does not take its message
 };
+
+// Who counts as one client: an IPv4 address, or the 64 bits of an IPv6 address that a household or
+// a server has to itself.
+std::string network_of(const std::string& address);
 
 // Listener and event loop. `run` serves until `stop`, which any thread or a signal may ask for.
 class Server : public Loop {

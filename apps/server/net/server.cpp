@@ -63,7 +63,14 @@ class BeastServer final : public Server {
       });
     }
     auto work = asio::make_work_guard(context_);
-    context_.run();
+    while (!context_.stopped()) {
+      try {
+        context_.run();
+      } catch (const std::exception& failure) {
+        // Whatever one task could not do, the others go on.
+        log(LogLevel::error, "task_failed", {{"reason", failure.what()}});
+      }
+    }
     const auto open = shared_.connections;
     for (Connection* connection : open) connection->abandon();
   }
@@ -140,10 +147,11 @@ class BeastServer final : public Server {
     const auto endpoint = socket.remote_endpoint(error);
     if (error) return;
     std::string peer = endpoint.address().to_string();
-    std::size_t& open = shared_.per_address[peer];
+    const std::string network = network_of(peer);
+    std::size_t& open = shared_.per_address[network];
     const bool limited = !options_.trust_proxy && open >= options_.max_per_address;
     if (shared_.metrics.connections >= options_.max_connections || limited) {
-      if (open == 0) shared_.per_address.erase(peer);
+      if (open == 0) shared_.per_address.erase(network);
       ++shared_.metrics.rate_limited;
       socket.close(error);
       return;
@@ -152,9 +160,9 @@ class BeastServer final : public Server {
     ++shared_.metrics.connections;
     socket.set_option(tcp::no_delay(true), error);
     asio::co_spawn(context_, serve_http(Stream(std::move(socket)), peer, shared_),
-                   [this, peer](const std::exception_ptr& failure) {
+                   [this, network](const std::exception_ptr& failure) {
                      --shared_.metrics.connections;
-                     auto it = shared_.per_address.find(peer);
+                     auto it = shared_.per_address.find(network);
                      if (--it->second == 0) shared_.per_address.erase(it);
                      if (failure) log(LogLevel::error, "connection_failed");
                      if (shared_.stopping && shared_.connections.empty()) context_.stop();

@@ -40,7 +40,7 @@ class WebSocket final : public Socket,
     }
     while (!error && !closing_) {
       co_await stream_.async_read(buffer_, token());
-      if (error) break;
+      if (error || closing_) break;
       ++shared_.metrics.messages_in;
       if (!stream_.got_text()) {
         close(websocket::close_code::unknown_data, "text expected");

@@ -5,14 +5,15 @@
 
 #include <cstdint>
 #include <memory>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
+#include "apps/server/store/store.h"
+
 namespace triclinium::server {
 
-struct SqliteError : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct SqliteError : StoreError {
+  using StoreError::StoreError;
 };
 
 class Database;

@@ -19,6 +19,15 @@ void set_pragmas(Database& database) {
   database.execute("PRAGMA wal_autocheckpoint=0");
 }
 
+// A disk that fails one of them must not keep the others from being told.
+void report(const std::function<void(bool)>& done, bool ok) {
+  try {
+    done(ok);
+  } catch (const SqliteError& error) {
+    log(LogLevel::error, "read_failed", {{"reason", error.what()}});
+  }
+}
+
 }  // namespace
 
 // The writing connection with its prepared statements; lives on the writer's thread.
@@ -183,12 +192,12 @@ void SqliteStore::write_until_stopped() {
         one.push_back(std::move(batch));
         const bool one_ok = commit(writer, one);
         if (one_ok) healthy_ = true;
-        loop_.post([done = std::move(one[0].done), one_ok] { done(one_ok); });
+        loop_.post([done = std::move(one[0].done), one_ok] { report(done, one_ok); });
       }
       continue;
     }
     loop_.post([finished = std::move(batches), ok] {
-      for (const Batch& batch : finished) batch.done(ok);
+      for (const Batch& batch : finished) report(batch.done, ok);
     });
     metrics_.log_pages = static_cast<std::uint64_t>(writer.log_pages());
     // The answers are on their way; the rest of the copy costs only whoever comes next.

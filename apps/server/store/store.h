@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <variant>
 #include <vector>
@@ -82,6 +83,12 @@ struct PutSnapshot {
 using Write = std::variant<PutPerson, PutSession, DropSession, PutAccount, NewTable, PutTableIndex,
                            PutSeatIndex, AddChange, PutSnapshot>;
 
+// What is stored cannot be read or opened.
+struct StoreError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// Reading throws StoreError where the disk fails.
 class Store {
  public:
   virtual ~Store() = default;

@@ -151,7 +151,9 @@ std::size_t Table::undo_count(const std::string& person) const {
   std::size_t count = 0;
   while (moves_.size() - count > opening_moves_) {
     const Move& move = moves_[moves_.size() - ++count];
-    if (owns(person, move.actor)) return free || !move.reveals ? count : 0;
+    if (owns(person, move.actor)) {
+      return free || (!move.reveals && !move.stood_in) ? count : 0;
+    }
     if (!free) return 0;
   }
   return 0;

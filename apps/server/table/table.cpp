@@ -109,7 +109,8 @@ bool Table::play(std::string_view text, std::int64_t seq) {
   const Seat actor = game_->to_act(state_);
   auto step = try_action(state_, text);
   if (!step) return false;
-  moves_.push_back({std::string(text), actor, step->reveals, seq});
+  moves_.push_back(
+      {std::string(text), actor, step->reveals, seq, actor >= 0 && seats_[actor].stand_in});
   news_.push_back({game_->action_text_for(state_, step->action, Observer::spectator()),
                    std::move(step->events)});
   if (news_.size() > kept_news) news_.pop_front();
@@ -144,6 +145,7 @@ bool Table::take_back(std::size_t count) {
   news_.clear();
   for (const Move& move : kept) {
     if (!play(move.text, move.seq)) return false;
+    moves_.back().stood_in = move.stood_in;
   }
   return true;
 }
@@ -223,7 +225,7 @@ Json Table::snapshot() const {
   for (const Seating& seat : seats_) seats.push_back(seating_json(seat));
   Json moves = Json::array();
   for (const Move& move : moves_) {
-    moves.push_back({move.text, int{move.actor}, move.reveals, move.seq});
+    moves.push_back({move.text, int{move.actor}, move.reveals, move.seq, move.stood_in});
   }
   return {{"phase", static_cast<int>(phase_)},
           {"seq", seq_},
@@ -255,7 +257,9 @@ bool Table::restore(const Json& json) {
   moves_.clear();
   news_.clear();
   for (const Json& move : json.at("moves")) {
-    moves_.push_back({move.at(0), move.at(1).get<Seat>(), move.at(2), move.at(3)});
+    // Snapshots of the first version end after the number.
+    const bool stood_in = move.size() > 4 && move.at(4).get<bool>();
+    moves_.push_back({move.at(0), move.at(1).get<Seat>(), move.at(2), move.at(3), stood_in});
   }
   held_.reset();
   if (!json.at("held").is_null()) {

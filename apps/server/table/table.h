@@ -43,7 +43,8 @@ struct Move {
   std::string text;
   Seat actor = nobody;
   bool reveals = false;
-  std::int64_t seq = 0;  // the change that brought it
+  std::int64_t seq = 0;   // the change that brought it
+  bool stood_in = false;  // a bot decided it for the person
 };
 
 // What a move brought about; kept for the latest moves only, older ones are replayed.

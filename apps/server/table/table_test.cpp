@@ -215,6 +215,51 @@ TEST_F(TableTest, ClockRunsOutAndABotStandsIn) {
   done(act(table, "p_bob", "take 1"));
 }
 
+// Else whoever ran out of time could take the bot's moves back for ever.
+TEST_F(TableTest, WhatTheStandInDecidesIsNotTakenBack) {
+  Table table = make({person("p_ann"), person("p_bob")}, {PaceKind::live, 60, 5, 0}, false);
+  done(table.start(now_, random_));
+  now_ += 60'000;
+  done(table.time_out(now_, random_));
+  ActionList legal;
+  toy_game().legal_actions(table.state(), legal);
+  done(table.bot_act(ann_seat, legal[0], now_, random_));
+  EXPECT_FALSE(table.can_undo("p_ann"));
+  EXPECT_EQ(code(table.undo("p_ann", table.seq(), now_)), "illegal");
+  EXPECT_EQ(table.moves().size(), 1u);
+  // Back at the table one's own decisions are one's own again.
+  done(table.reclaim("p_ann", ann_seat, now_));
+  done(act(table, "p_bob", "take 1"));
+  done(act(table, "p_ann", "take 1"));
+  EXPECT_TRUE(table.can_undo("p_ann"));
+}
+
+TEST_F(TableTest, AClockThatWouldHaveRunOutMeanwhileShowsAMinute) {
+  Table table = make({person("p_ann"), person("p_bob")}, {PaceKind::live, 600, 0, 0}, false);
+  done(table.start(now_, random_));
+  now_ += 10'000;
+  Outcome nothing = table.restore_clock(now_);
+  ASSERT_TRUE(nothing.ok());
+  EXPECT_TRUE(nothing.changes().empty());
+  now_ += 3'600'000;
+  done(table.restore_clock(now_));
+  EXPECT_EQ(table.clock_left(ann_seat, now_), Table::grace_ms);
+  EXPECT_EQ(code(table.time_out(now_, random_)), "illegal");
+}
+
+TEST_F(TableTest, SwitchingHoldOffEndsWhatIsHeld) {
+  Table table = make({person("p_ann"), bot("random")});
+  done(table.start(now_, random_));
+  done(act(table, "p_ann", "take 1"));
+  // Holding comes before a bot too.
+  ASSERT_TRUE(table.held());
+  EXPECT_EQ(table.bot_to_act(), nobody);
+  done(table.set_hold("p_ann", false, now_, random_));
+  EXPECT_FALSE(table.held());
+  EXPECT_EQ(table.bot_to_act(), 1);
+  EXPECT_EQ(code(table.set_hold("p_eve", false, now_, random_)), "not_yours");
+}
+
 TEST_F(TableTest, UndoGivesTheIncrementBack) {
   Table table = make({person("p_ann"), person("p_bob")}, {PaceKind::live, 60, 5, 0}, false);
   done(table.start(now_, random_));

@@ -32,6 +32,8 @@ class LiveServer {
   ~LiveServer();
   int port() const { return port_; }
   Metrics& metrics() { return server_->metrics(); }
+  // The folder of its data.
+  const std::string& data() const { return options_.data; }
   // Ends gracefully and starts again on the same data.
   void restart();
 

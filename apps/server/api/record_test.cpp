@@ -1,0 +1,123 @@
+// Replay, fork, export, import: everything once a game is over, the own view while it runs.
+#include <set>
+
+#include "apps/server/testing/table_fixture.h"
+
+namespace triclinium::server::testing {
+namespace {
+
+class RecordTest : public TableFixture {
+ protected:
+  // A running game of Ann (card 1) and Bob (card 7).
+  std::string known_cards(const Json& seats) {
+    const Json record{{"game", "toy"},
+                      {"rules", 1},
+                      {"options", {{"pile", 7}}},
+                      {"seats", 2},
+                      {"deal", {{"cards", {1, 7}}}},
+                      {"actions", {"take 1"}}};
+    const Answer made = ann_.post("/api/import", {{"record", record}, {"seats", seats}});
+    EXPECT_EQ(made.status, 201) << made.body;
+    invite_ = made.json().value("invite", "");
+    return made.json().value("id", "");
+  }
+  Answer fork(Visitor& visitor, const std::string& table, int move) {
+    return visitor.post(path(table, "/fork"), {{"move", move}, {"seats", {me(), me()}}});
+  }
+};
+
+TEST_F(RecordTest, AForkOfARunningGameTellsNothingHidden) {
+  const std::string id = known_cards({me(), open_seat()});
+  ASSERT_EQ(join(bob_, id, 1).status, 200);
+  EXPECT_EQ(fork(eve_, id, 0).status, 403);
+  EXPECT_EQ(fork(ann_, id, 2).status, 404);
+  EXPECT_EQ(ann_.post(path(id, "/fork"), {{"move", 0}, {"seats", {me()}}}).status, 400);
+  std::set<int> imagined;
+  for (int i = 0; i < 30; ++i) {
+    const Answer made = fork(ann_, id, 1);
+    ASSERT_EQ(made.status, 201) << made.body;
+    // A hot-seat table of Ann's own: its record shows what the fork began with.
+    const Json record = ann_.get(path(made.json().at("id"), "/record")).json();
+    EXPECT_EQ(record.at("position").at("cards")[0], 1);
+    imagined.insert(record.at("position").at("cards")[1].get<int>());
+    EXPECT_EQ(record.dump().find("\"deal\":{\"cards\":[1,7]"), std::string::npos);
+  }
+  EXPECT_GT(imagined.size(), 3u);
+}
+
+TEST_F(RecordTest, AnyGameGoesOnFromAnyMove) {
+  const std::string id = create(ann_, {me(), me()});
+  WebSocketClient socket;
+  play_out(socket, enter(socket, ann_, id));
+  const Json record = ann_.get(path(id, "/record")).json();
+  const auto moves = static_cast<int>(record.at("actions").size());
+  ASSERT_GT(moves, 3);
+  for (const int move : {0, 2, moves - 1}) {
+    const std::string forked = fork(eve_, id, move).json().at("id");
+    const Json other = eve_.get(path(forked, "/record")).json();
+    EXPECT_EQ(other.at("deal"), record.at("deal"));
+    ASSERT_GE(other.at("actions").size(), static_cast<std::size_t>(move));
+    for (int i = 0; i < move; ++i) EXPECT_EQ(other.at("actions")[i], record.at("actions")[i]);
+    EXPECT_EQ(eve_.get(path(forked)).json().at("state"), "running");
+    // What came with the opening is not the new player's to take back.
+    WebSocketClient other_socket;
+    const Json state = enter(other_socket, eve_, forked);
+    EXPECT_EQ(state.at("undo"), false);
+  }
+}
+
+TEST_F(RecordTest, WhatIsExportedCanBeImported) {
+  const std::string id = create(ann_, {me(), bot("random")}, {{"hold", false}});
+  WebSocketClient socket;
+  Json state = enter(socket, ann_, id);
+  EXPECT_EQ(ann_.get(path(id, "/record")).status, 409);
+  play_out(socket, state);
+  const Json record = eve_.get(path(id, "/record")).json();
+  const Answer made =
+      eve_.post("/api/import", {{"record", record}, {"seats", {me(), bot("random")}}});
+  ASSERT_EQ(made.status, 201) << made.body;
+  const std::string copy = made.json().at("id");
+  EXPECT_EQ(eve_.get(path(copy)).json().at("state"), "over");
+  EXPECT_EQ(eve_.get(path(copy, "/record")).json(), record);
+}
+
+TEST_F(RecordTest, EveryMoveIsReplayedAsTheCallerMaySeeIt) {
+  const std::string id = known_cards({me(), open_seat()});
+  ASSERT_EQ(join(bob_, id, 1).status, 200);
+  const auto cards = [&](Visitor& visitor, const char* arguments) {
+    return visitor.get(path(id, "/replay") + arguments).json().at("view").at("cards");
+  };
+  EXPECT_EQ(cards(ann_, "?move=1"), Json({1, nullptr}));
+  EXPECT_EQ(cards(bob_, "?move=0"), Json({nullptr, 7}));
+  EXPECT_EQ(cards(bob_, "?move=0&seat=1"), Json({nullptr, 7}));
+  EXPECT_EQ(cards(eve_, "?move=1"), Json({nullptr, nullptr}));
+  EXPECT_EQ(bob_.get(path(id, "/replay?move=0&seat=0")).status, 403);
+  EXPECT_EQ(bob_.get(path(id, "/log?seat=0")).status, 403);
+  for (const char* wrong : {"", "?move=", "?move=-1", "?move=x", "?move=1x", "?move=0&seat=9"}) {
+    EXPECT_EQ(ann_.get(path(id, "/replay") + wrong).status, 400) << wrong;
+  }
+  EXPECT_EQ(ann_.get(path(id, "/replay?move=2")).status, 404);
+  // Both play on to the end; then everyone may look from every seat.
+  ann_.post(path(id, "/leave"), Json::object());
+  WebSocketClient socket;
+  const Json over = play_out(socket, enter(socket, bob_, id));
+  ASSERT_EQ(over.at("table").at("state"), "over");
+  EXPECT_EQ(cards(eve_, "?move=0&seat=0"), Json({1, nullptr}));
+  EXPECT_EQ(cards(eve_, "?move=0&seat=1"), Json({nullptr, 7}));
+}
+
+TEST_F(RecordTest, HintsAreForTheOwnQuestion) {
+  const std::string id = create(ann_, {me(), bot("random")}, {{"hold", true}});
+  const Answer hint = ann_.post(path(id, "/hint"), {{"seat", 0}});
+  ASSERT_EQ(hint.status, 200) << hint.body;
+  EXPECT_TRUE(hint.json().at("action").get<std::string>().starts_with("take "));
+  EXPECT_EQ(eve_.post(path(id, "/hint"), {{"seat", 0}}).status, 403);
+  EXPECT_EQ(ann_.post(path(id, "/hint"), {{"seat", 1}}).status, 403);
+  WebSocketClient socket;
+  act(socket, enter(socket, ann_, id), "take 1");
+  socket.receive_type("state");
+  EXPECT_EQ(ann_.post(path(id, "/hint"), {{"seat", 0}}).status, 409);
+}
+
+}  // namespace
+}  // namespace triclinium::server::testing

@@ -1,0 +1,141 @@
+// Tables with their store, without a network: what waits for what.
+#include "apps/server/host/tables.h"
+
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <mutex>
+
+#include "apps/server/core/log.h"
+#include "apps/server/core/secret.h"
+#include "apps/server/store/sqlite_store.h"
+#include "apps/server/testing/live_server.h"
+#include "apps/server/testing/manual_loop.h"
+
+namespace triclinium::server {
+namespace {
+
+// Keeps a worker busy until it is opened.
+class Gate {
+ public:
+  void wait() {
+    std::unique_lock lock(mutex_);
+    opened_.wait(lock, [this] { return open_; });
+  }
+  void open() {
+    const std::lock_guard lock(mutex_);
+    open_ = true;
+    opened_.notify_all();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable opened_;
+  bool open_ = false;
+};
+
+TEST(WorkersTest, WhatIsUrgentComesFirst) {
+  Gate gate;
+  Gate finished;
+  std::vector<int> order;
+  {
+    Workers workers(1);
+    workers.run([&] { gate.wait(); });
+    workers.run(
+        [&] {
+          order.push_back(3);
+          finished.open();
+        },
+        Workers::Urgency::later);
+    workers.run([&] { order.push_back(1); });
+    workers.run([&] { order.push_back(2); });
+    gate.open();
+    finished.wait();
+  }
+  EXPECT_EQ(order, (std::vector<int>{1, 2, 3}));
+}
+
+class TablesTest : public ::testing::Test {
+ protected:
+  TablesTest() {
+    set_log_level(LogLevel::off);
+    init_secrets();
+  }
+  TableHandle make(const std::string& id, std::vector<Seating> seats) {
+    Config config;
+    config.id = id;
+    config.game = "toy";
+    config.rules = 1;
+    config.options = {{"pile", 7}};
+    config.hold = false;
+    config.seats = std::move(seats);
+    bool done = false;
+    const TableHandle entry =
+        tables_.create(config, {}, [&](std::optional<Refused> refused) { done = !refused; });
+    loop_.run_until([&] { return done; });
+    return entry;
+  }
+  static Seating ann() { return {SeatKind::person, "p_ann", "", false}; }
+  static Seating bot(const char* level) { return {SeatKind::bot, "", level, false}; }
+
+  testing::TempFolder folder_;
+  testing::ManualLoop loop_;
+  Metrics metrics_;
+  SqliteStore store_{folder_.path() + "/store.sqlite", loop_, metrics_};
+  Workers thinkers_{1};
+  Tables tables_{store_,
+                 loop_,
+                 thinkers_,
+                 metrics_,
+                 [](std::string_view) { return &testing::toy_game(); },
+                 BotPause{0, 0, 0, 2500}};
+};
+
+TEST_F(TablesTest, HintsDoNotPileUp) {
+  Gate gate;
+  thinkers_.run([&] { gate.wait(); });
+  std::vector<TableHandle> entries;
+  for (int i = 0; i <= Tables::max_hints; ++i) {
+    entries.push_back(make("t_" + std::to_string(i), {ann(), ann()}));
+  }
+  int answered = 0;
+  const auto hint = [&](int i) {
+    return tables_.hint(entries[static_cast<std::size_t>(i)], 0,
+                        [&](const Advice&) { ++answered; });
+  };
+  EXPECT_TRUE(hint(0));
+  EXPECT_FALSE(hint(0)) << "one at a time";
+  for (int i = 1; i < Tables::max_hints; ++i) EXPECT_TRUE(hint(i));
+  EXPECT_FALSE(hint(Tables::max_hints)) << "and not too many in all";
+  gate.open();
+  loop_.run_until([&] { return answered == Tables::max_hints; });
+  EXPECT_TRUE(hint(0));
+  loop_.run_until([&] { return answered == Tables::max_hints + 1; });
+}
+
+TEST_F(TablesTest, ALevelThatIsGoneDoesNotStopTheGame) {
+  const TableHandle entry = make("t_old", {bot("the strongest of last year"), ann()});
+  loop_.run_until([&] { return !entry->committing && entry->table.moves().size() == 1; });
+  EXPECT_EQ(entry->table.to_act(), 1);
+}
+
+TEST_F(TablesTest, NobodySeesWhatIsNotOnDisk) {
+  const TableHandle entry = make("t_1", {ann(), ann()});
+  std::vector<std::string> order;
+  const auto take = [this](Table& table) {
+    Random random = secure_random();
+    return table.act("p_ann", table.seq(), "take 1", loop_.now(), random);
+  };
+  tables_.change(entry, take, [&](std::optional<Refused>) { order.emplace_back("first stored"); });
+  tables_.look(entry, [&] {
+    order.push_back("seen after " + std::to_string(store_.changes_after(entry->number, 0).size()));
+  });
+  tables_.change(entry, take, [&](std::optional<Refused>) { order.emplace_back("second stored"); });
+  EXPECT_TRUE(order.empty());
+  loop_.run_until([&] { return order.size() == 3; });
+  // The start and the first move were on disk when it was looked at, the second not begun.
+  EXPECT_EQ(order, (std::vector<std::string>{"first stored", "seen after 2", "second stored"}));
+}
+
+}  // namespace
+}  // namespace triclinium::server
