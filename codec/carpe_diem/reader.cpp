@@ -1,60 +1,6 @@
 #include "codec/carpe_diem/reader.h"
 
-#include <algorithm>
-
 namespace triclinium::carpe_diem {
-
-void Reader::fail(const std::string& field, std::string_view why) {
-  if (ok()) error_ = field + ": " + std::string(why);
-}
-
-bool Reader::object(const Json& json, const std::string& field,
-                    std::initializer_list<std::string_view> keys) {
-  const std::string prefix = field.empty() ? "" : field + ".";
-  if (!json.is_object()) {
-    fail(field.empty() ? "position" : field, "must be an object");
-    return false;
-  }
-  for (std::string_view key : keys) {
-    if (!json.contains(key)) fail(prefix + std::string(key), "is missing");
-  }
-  for (const auto& entry : json.items()) {
-    if (std::find(keys.begin(), keys.end(), entry.key()) == keys.end()) {
-      fail(prefix + entry.key(), "there is no such field");
-    }
-  }
-  return ok();
-}
-
-bool Reader::list(const Json& json, const std::string& field, int size) {
-  if (!json.is_array()) {
-    fail(field, "must be a list");
-  } else if (size >= 0 && static_cast<int>(json.size()) != size) {
-    fail(field, "must have " + std::to_string(size) + " entries");
-  }
-  return ok();
-}
-
-int Reader::integer(const Json& json, const std::string& field, int low, int high) {
-  if (!json.is_number_integer()) {
-    fail(field, "must be a whole number");
-    return low;
-  }
-  const bool huge = json.is_number_unsigned() && json.get<std::uint64_t>() > 1'000'000;
-  const std::int64_t value = huge ? 1'000'001 : json.get<std::int64_t>();
-  if (value < low || value > high) {
-    fail(field, "must be " + std::to_string(low) + " to " + std::to_string(high));
-    return low;
-  }
-  return static_cast<int>(value);
-}
-
-bool Reader::text_is(const Json& json, const std::string& field, std::string_view text) {
-  if (!json.is_string() || json.get_ref<const std::string&>() != text) {
-    fail(field, "must be \"" + std::string(text) + "\"");
-  }
-  return ok();
-}
 
 namespace {
 

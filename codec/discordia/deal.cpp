@@ -97,7 +97,7 @@ Result<Discordia::Deal> Codec<Discordia>::parse_deal(const Options& options, int
   const SetupNumbers& numbers = setup_numbers[seats - 1];
   Reader reader;
   Deal deal;
-  if (!reader.object(json, deal_keys, "")) return reader.error();
+  if (!reader.object(json, deal_keys, "")) return Error{reader.error()};
   deal.start_player =
       static_cast<Seat>(reader.number(json["start_player"], 0, seats - 1, "start_player"));
   read_order(reader, json["action_tiles"], action_tiles, deal.action_tiles, "action_tiles");
@@ -119,7 +119,7 @@ Result<Discordia::Deal> Codec<Discordia>::parse_deal(const Options& options, int
   } else {
     reader.require(json["janus"].is_null(), "janus", "only the solo game has Janus Tiles");
   }
-  if (!reader.ok()) return reader.error();
+  if (!reader.ok()) return Error{reader.error()};
   return deal;
 }
 

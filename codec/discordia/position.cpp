@@ -346,7 +346,7 @@ Result<Discordia::State> Codec<Discordia>::parse_position(const Json& json) {
   Reader reader;
   const State state = read_position(reader, json);
   if (reader.ok()) check_position(reader, state);
-  if (!reader.ok()) return reader.error();
+  if (!reader.ok()) return Error{reader.error()};
   // Whatever else is wrong shows as a difference from the position that this state gives.
   const Json saved = view_json(Discordia::view(state, Observer::everything()));
   for (const auto& [key, value] : saved.items()) {

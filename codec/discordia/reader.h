@@ -1,26 +1,16 @@
-// Reads JSON from outside and remembers the first thing that is wrong with it.
+// Reads what deals and positions of Discordia are made of.
 #pragma once
 
 #include <optional>
 #include <string>
 
-#include "codec/any_game.h"
 #include "codec/discordia/names.h"
+#include "codec/reader.h"
 
 namespace triclinium::discordia {
 
-class Reader {
+class Reader : public JsonReader {
  public:
-  bool ok() const { return error_.empty(); }
-  Error error() const { return Error{error_}; }
-  void fail(const std::string& field, const std::string& what) {
-    if (ok()) error_ = field + ": " + what;
-  }
-  // Says what is wrong unless `good`.
-  void require(bool good, const std::string& field, const std::string& what) {
-    if (!good) fail(field, what);
-  }
-
   // A member of an object, null where there is none.
   const Json& member(const Json& object, const std::string& key, const std::string& field) {
     static const Json null;
@@ -59,10 +49,6 @@ class Reader {
   }
   std::uint8_t small(const Json& json, int low, int high, const std::string& field) {
     return static_cast<std::uint8_t>(number(json, low, high, field));
-  }
-  bool boolean(const Json& json, const std::string& field) {
-    require(json.is_boolean(), field, "must be true or false");
-    return json.is_boolean() && json.get<bool>();
   }
   std::string text(const Json& json, const std::string& field) {
     require(json.is_string(), field, "must be a text");
@@ -112,8 +98,6 @@ class Reader {
   static std::string clipped(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace).substr(0, 40);
   }
-
-  std::string error_;
 };
 
 }  // namespace triclinium::discordia
