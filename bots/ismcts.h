@@ -148,8 +148,11 @@ class Search {
     path_.drop();
     path_.push_back(root_);
     const int root_choice = descend(state, forced);
+    Outcome edge;
+    if (settings_.edge_weight > 0) edge = outcome_of<G>(state);
     roll_out(state);
-    const Outcome outcome = outcome_of<G>(state);
+    Outcome outcome = outcome_of<G>(state);
+    if (settings_.edge_weight > 0) mix(outcome, edge);
     if (root_choice >= 0) totals_[root_choice].add(outcome);
     SeatValues values{};
     values_of<G>(outcome, seats_, settings_.win_weight, values);
@@ -158,6 +161,14 @@ class Search {
       for (int s = 0; s < seats_; ++s) tree_[node].value[s] += values[s];
     }
     ++iterations_;
+  }
+
+  // Moves an outcome towards what the evaluation said at the tree's edge.
+  void mix(Outcome& outcome, const Outcome& edge) const {
+    for (int s = 0; s < seats_; ++s) {
+      outcome.shares[s] += settings_.edge_weight * (edge.shares[s] - outcome.shares[s]);
+      outcome.points[s] += settings_.edge_weight * (edge.points[s] - outcome.points[s]);
+    }
   }
 
   // Walks down to the edge of the tree and one step beyond; `list_` holds the legal actions there.
@@ -333,7 +344,8 @@ class Search {
           (decisions >= planned + noise_limit || Evaluation<G>::is_quiet(state))) {
         return;
       }
-      const bool by_lot = static_cast<int>(random_.bounded(1000)) < settings_.rollout_folly;
+      const bool by_lot = settings_.rollout_folly >= 1000 ||
+                          static_cast<int>(random_.bounded(1000)) < settings_.rollout_folly;
       const int pick =
           by_lot ? static_cast<int>(random_.bounded(static_cast<std::uint32_t>(list_.size())))
                  : greedy_.pick(state, list_, random_, look_);

@@ -52,16 +52,22 @@ constexpr SearchSettings informed_search(std::uint32_t iterations) {
   return settings;
 }
 
+// The evaluation orders the actions; what they are worth is told by random play to the end.
+constexpr SearchSettings guided_search(std::uint32_t iterations) {
+  SearchSettings settings = informed_search(iterations);
+  settings.rollout_decisions = -1;
+  settings.rollout_folly = 1000;
+  return settings;
+}
+
 // Five levels: greedy play with some decisions by lot, twice, then searches with three budgets.
 constexpr LevelTable level_table(int tiro_folly, int miles_folly, const SearchSettings& style,
                                  std::uint32_t centurio, std::uint32_t legatus,
                                  std::uint32_t imperator) {
   const auto search = [&style](std::uint32_t iterations) {
-    SearchSettings settings = informed_search(iterations);
-    settings.prior_depth = style.prior_depth;
-    settings.rollout_look = style.rollout_look;
-    settings.rollout_decisions = style.rollout_decisions;
-    settings.temperature = style.temperature;
+    SearchSettings settings = style;
+    settings.iterations = iterations;
+    settings.nodes = informed_search(iterations).nodes;
     return BotSpec{BotSpec::Kind::search, 0, settings};
   };
   return {{{{BotSpec::Kind::greedy, tiro_folly, {}},
@@ -103,6 +109,8 @@ inline bool set_part(SearchSettings& settings, std::string_view text) {
     settings.rollout_folly = static_cast<int>(value);
   else if (key == "branches" && value >= 1)
     settings.chance_branches = static_cast<int>(value);
+  else if (key == "edge" && value >= 0 && value <= 1)
+    settings.edge_weight = value;
   else if (key == "keep")
     settings.keep_tree = value != 0;
   else

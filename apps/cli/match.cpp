@@ -19,6 +19,7 @@ struct MatchArguments {
   std::uint64_t blocks = 100;
   int threads = 1;
   bool stop_early = false;
+  double bar = 0;  // in hundredths
   bool json = false;
 };
 
@@ -80,6 +81,7 @@ Json report_json(const Tournament& tournament, const TournamentResult& result) {
               {"seconds", result.seconds},
               {"bots", bots}};
   if (tournament.stop_early) report["sprt"] = verdict_text(result.verdict);
+  if (tournament.bar > 0) report["bar"] = tournament.bar;
   return report;
 }
 
@@ -110,7 +112,11 @@ void print_text(const Json& report) {
   std::cout << report["decisions_per_s"].get<double>() << " decisions a second, "
             << report["seconds"].get<double>() << " s\n";
   if (report.contains("sprt")) {
-    std::cout << "the first bot is " << report["sprt"].get<std::string>() << " (sequential test)\n";
+    std::cout << "the first bot is " << report["sprt"].get<std::string>();
+    if (report.contains("bar")) {
+      std::cout << " measured by a bar of " << 100 * report["bar"].get<double>() << " %";
+    }
+    std::cout << " (sequential test)\n";
   }
 }
 
@@ -127,9 +133,14 @@ int run_match(MatchArguments& arguments) {
     return fail("there are no bots for " + arguments.choice.id);
   }
   const Cluster cluster;
-  const Tournament tournament{arguments.choice.game, arguments.choice.options, arguments.bots,
-                              arguments.blocks,      arguments.choice.seed,    arguments.threads,
-                              arguments.stop_early};
+  const Tournament tournament{arguments.choice.game,
+                              arguments.choice.options,
+                              arguments.bots,
+                              arguments.blocks,
+                              arguments.choice.seed,
+                              arguments.threads,
+                              arguments.stop_early || arguments.bar > 0,
+                              arguments.bar / 100};
   const TournamentResult result =
       play_tournament(tournament, cluster, progress_line(arguments.choice.id));
   if (cluster.rank() != 0) return 0;
@@ -166,6 +177,10 @@ Run define_match(CLI::App& app) {
       ->capture_default_str();
   app.add_flag("--sprt", arguments->stop_early,
                "stop as soon as the first bot is clearly stronger, weaker or equal");
+  app.add_option("--bar", arguments->bar,
+                 "stop as soon as the first bot's share of wins is clearly above or below this "
+                 "many per cent")
+      ->check(CLI::Range(1.0, 99.0));
   app.add_flag("--json", arguments->json, "print one JSON object");
   return [arguments] { return run_match(*arguments); };
 }

@@ -168,6 +168,18 @@ void add_block(TournamentResult& result, const BlockResult& block) {
   for (std::size_t i = 0; i < result.bots.size(); ++i) result.bots[i].add(block.bots[i]);
 }
 
+SequentialTest test_for(const Tournament& tournament) {
+  const double parity = 1.0 / static_cast<double>(tournament.bots.size());
+  if (tournament.bar == 0) return {parity, parity / 10};
+  return {tournament.bar, (1 - tournament.bar) / 4};
+}
+
+bool is_decided(const Tournament& tournament, const TournamentResult& result) {
+  if (!tournament.stop_early || result.verdict == SequentialTest::Verdict::open) return false;
+  const Interval interval = wilson(result.bots[0].wins, result.bots[0].games);
+  return tournament.bar == 0 || interval.low > tournament.bar || interval.high < tournament.bar;
+}
+
 }  // namespace
 
 void BotTally::add(const BotTally& other) {
@@ -182,13 +194,13 @@ void BotTally::add(const BotTally& other) {
 
 TournamentResult play_tournament(const Tournament& tournament, const Cluster& cluster,
                                  const Progress& progress) {
-  constexpr std::uint64_t blocks_between_tests = 32;
+  constexpr std::uint64_t blocks_between_tests = 8;
   const std::uint64_t step = tournament.stop_early ? blocks_between_tests : tournament.blocks;
-  const double parity = 1.0 / static_cast<double>(tournament.bots.size());
-  SequentialTest test(parity, parity / 10);
+  SequentialTest test = test_for(tournament);
   TournamentResult result;
+  bool decided = false;
   const auto begin = Clock::now();
-  for (std::uint64_t first = 0; first < tournament.blocks; first += step) {
+  for (std::uint64_t first = 0; first < tournament.blocks && !decided; first += step) {
     Batch batch(tournament, cluster, first, std::min(first + step, tournament.blocks));
     const auto mine = batch.play([&](const std::vector<BlockResult>& finished) {
       if (cluster.rank() != 0 || !progress) return;
@@ -203,9 +215,9 @@ TournamentResult play_tournament(const Tournament& tournament, const Cluster& cl
       test.add(block.bots[0].wins / static_cast<double>(block.bots[0].games));
       result.verdict = test.verdict();
       // Blocks beyond the decision are not counted, so that batches leave no trace.
-      if (tournament.stop_early && result.verdict != SequentialTest::Verdict::open) break;
+      decided = is_decided(tournament, result);
+      if (decided) break;
     }
-    if (tournament.stop_early && result.verdict != SequentialTest::Verdict::open) break;
   }
   result.seconds = seconds_since(begin);
   return result;

@@ -44,6 +44,9 @@ struct Tournament {
   std::uint64_t seed = 1;
   int threads = 1;
   bool stop_early = false;  // by a sequential test of the first bot
+  // The share of wins it is tested against; 0: parity. A bar is decided only once the interval no
+  // longer holds it, too.
+  double bar = 0;
 };
 
 struct TournamentResult {

@@ -74,5 +74,20 @@ TEST(Tournament, StopsEarlyAtTheSameBlockForAnyNumberOfThreads) {
   expect_equal(one, play_tournament(tournament, cluster, {}));
 }
 
+TEST(Tournament, ABarIsDecidedOnceTheIntervalLeavesIt) {
+  const Cluster cluster;
+  Tournament tournament = tournament_of({"greedy", "random"}, 100'000);
+  tournament.stop_early = true;
+  tournament.bar = 0.52;
+  const auto above = play_tournament(tournament, cluster, {});
+  EXPECT_EQ(above.verdict, SequentialTest::Verdict::stronger);
+  EXPECT_LT(above.blocks, tournament.blocks);
+  EXPECT_GT(wilson(above.bots[0].wins, above.bots[0].games).low, tournament.bar);
+  tournament.bar = 0.98;
+  const auto below = play_tournament(tournament, cluster, {});
+  EXPECT_EQ(below.verdict, SequentialTest::Verdict::weaker);
+  EXPECT_LT(wilson(below.bots[0].wins, below.bots[0].games).high, tournament.bar);
+}
+
 }  // namespace
 }  // namespace triclinium

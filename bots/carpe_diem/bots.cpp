@@ -4,8 +4,15 @@
 
 namespace triclinium {
 
+namespace {
+
+// Random play to the end tells more about a district than the evaluation does.
+constexpr LevelTable levels = level_table(500, 150, guided_search(1), 60, 500, 4000);
+
+}  // namespace
+
 std::unique_ptr<AnyBot> make_carpe_diem_bot(std::string_view name, std::uint64_t seed) {
-  return make_game_bot<CarpeDiem>(name, seed);
+  return make_game_bot<CarpeDiem>(name, seed, levels);
 }
 
 }  // namespace triclinium
