@@ -14,8 +14,8 @@ std::array<std::uint8_t, resource_kinds> read_units(Reader& reader, const Json& 
   reader.object(json, field, {"?wood", "?stone", "?livestock", "?wheat", "?ore", "?wine"});
   for (int kind = 0; kind < resource_kinds && reader.ok(); ++kind) {
     const std::string name(resource_names[kind]);
-    if (json.contains(name))
-      units[kind] = reader.byte(json[name], field + "." + name, 1, most_cards);
+    const std::string path = std::string(field).append(".").append(name);
+    if (json.contains(name)) units[kind] = reader.byte(json[name], path, 1, most_cards);
   }
   return units;
 }
