@@ -4,7 +4,7 @@ import type { Choice, GameEvent, GameModule, Translate } from '../games/types';
 import { gameTranslator, language, p } from '../i18n/words.svelte';
 import { api } from './api';
 import type { Entry, Refused, State, Summary } from './protocol';
-import { seatName } from './seats';
+import { seatNames } from './seats';
 import { settings } from './settings.svelte';
 import { socketAddress, TableSocket, type Link } from './socket';
 import { actionLabel, scoresOf, sentences, sinceLastTurn } from './story';
@@ -51,7 +51,7 @@ export class Table {
     (this.summary?.seats ?? []).flatMap((seat, i) => (seat.mine ? [i] : [])),
   );
   readonly names: string[] = $derived.by(() =>
-    (this.summary?.seats ?? []).map((seat, i) => seatName(seat, i)),
+    seatNames(this.summary?.seats ?? []),
   );
   readonly decision: string | null = $derived.by(() => this.view?.decision ?? null);
   readonly held = $derived.by(() => {
