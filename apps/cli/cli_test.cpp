@@ -21,9 +21,10 @@ struct Outcome {
   std::string output;
 };
 
-// Runs the program in a shell; `suffix` redirects.
-Outcome run(const std::string& arguments, const std::string& suffix = " 2>&1 </dev/null") {
-  const std::string command = std::string(TRICLINIUM_PROGRAM) + " " + arguments + suffix;
+// Runs the program in a shell; `suffix` redirects, `launcher` comes before it.
+Outcome run(const std::string& arguments, const std::string& suffix = " 2>&1 </dev/null",
+            const std::string& launcher = "") {
+  const std::string command = launcher + TRICLINIUM_PROGRAM + " " + arguments + suffix;
   FILE* pipe = popen(command.c_str(), "r");
   std::string output;
   std::array<char, 4096> buffer;
@@ -58,6 +59,7 @@ TEST_F(Cli, WrongInputIsOneLineAndExitTwo) {
       "playouts " + game_ + " --games 0",
       "playouts " + game_ + " --games -5",
       "playouts " + game_ + " --threads 0",
+      "match " + game_ + " --bots greedy,random --bar 120",
       "playouts " + game_ + " --seed x",
       "playouts " + game_ + " --options nonsense",
       "playouts " + game_ + " --options '{\"no_such\":1}'",
@@ -169,6 +171,33 @@ TEST_F(Cli, AWholeGameIsPlayedSavedResumedAndReplayed) {
   EXPECT_EQ(run("replay " + record.string() + " --move 9999").status, 2);
   EXPECT_EQ(run("replay " + record.string() + " --seat 7").status, 2);
 }
+
+#ifdef TRICLINIUM_MPIEXEC
+// What a match found, without how long it took.
+Json result_of(const Outcome& outcome) {
+  Json report = Json::parse(outcome.output, nullptr, false);
+  if (report.is_discarded()) return outcome.output;
+  for (const char* key : {"seconds", "decisions_per_s"}) report.erase(key);
+  for (Json& bot : report["bots"]) bot.erase("ms_per_decision");
+  return report;
+}
+
+TEST_F(Cli, SeveralProcessesPlayTheSameMatch) {
+  const std::string match = "match " + game_ + " --bots search:5,greedy,random --blocks 7 --json";
+  const std::string silent = " 2>/dev/null </dev/null";
+  // Build machines often run as root and have fewer cores than processes.
+  const std::string launcher =
+      "OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 "
+      "OMPI_MCA_rmaps_base_oversubscribe=1 " TRICLINIUM_MPIEXEC " -n 3 ";
+  const Json alone = result_of(run(match, silent));
+  ASSERT_EQ(alone["games"], 21);
+  EXPECT_EQ(result_of(run(match, silent, launcher)), alone);
+  const std::string bar = "match " + game_ + " --bots greedy,random --blocks 500 --bar 60 --json";
+  const Json decided = result_of(run(bar, silent));
+  ASSERT_LT(decided["blocks"], 500);
+  EXPECT_EQ(result_of(run(bar, silent, launcher)), decided);
+}
+#endif
 
 }  // namespace
 }  // namespace triclinium
