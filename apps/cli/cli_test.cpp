@@ -178,7 +178,11 @@ Json result_of(const Outcome& outcome) {
   Json report = Json::parse(outcome.output, nullptr, false);
   if (report.is_discarded()) return outcome.output;
   for (const char* key : {"seconds", "decisions_per_s"}) report.erase(key);
-  for (Json& bot : report["bots"]) bot.erase("ms_per_decision");
+  for (Json& bot : report["bots"]) {
+    for (const char* key : {"ms_per_decision", "longest_decision_ms", "longest_turn_ms"}) {
+      bot.erase(key);
+    }
+  }
   return report;
 }
 

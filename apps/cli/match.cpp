@@ -66,9 +66,10 @@ Json report_json(const Tournament& tournament, const TournamentResult& result) {
          {"mean_lead", tally.leads / games},
          {"causes", causes_json(*tournament.game, tally)},
          {"decisions", tally.decisions},
-         {"ms_per_decision", tally.decisions == 0
-                                 ? 0.0
-                                 : 1000 * tally.seconds / static_cast<double>(tally.decisions)}});
+         {"ms_per_decision",
+          tally.decisions == 0 ? 0.0 : 1000 * tally.seconds / static_cast<double>(tally.decisions)},
+         {"longest_decision_ms", 1000 * tally.longest_decision},
+         {"longest_turn_ms", 1000 * tally.longest_turn}});
   }
   Json report{{"game", tournament.game->info().id},
               {"seats", tournament.bots.size()},
@@ -91,7 +92,8 @@ void print_text(const Json& report) {
             << 100 * report["parity"].get<double>() << " %\n";
   std::cout << std::left << std::setw(16) << "bot" << std::right << std::setw(8) << "wins %"
             << std::setw(17) << "95 % interval" << std::setw(9) << "score" << std::setw(9) << "lead"
-            << std::setw(14) << "ms/decision" << '\n';
+            << std::setw(14) << "ms/decision" << std::setw(9) << "longest" << std::setw(9) << "turn"
+            << '\n';
   for (const Json& bot : report["bots"]) {
     std::ostringstream interval;
     interval << std::fixed << std::setprecision(1) << 100 * bot["wilson"][0].get<double>() << " – "
@@ -100,7 +102,9 @@ void print_text(const Json& report) {
               << std::setw(8) << 100 * bot["win_share"].get<double>() << std::setw(19)
               << interval.str() << std::setw(9) << bot["mean_score"].get<double>() << std::setw(9)
               << bot["mean_lead"].get<double>() << std::setw(14) << std::setprecision(3)
-              << bot["ms_per_decision"].get<double>() << std::setprecision(1) << '\n';
+              << bot["ms_per_decision"].get<double>() << std::setprecision(1) << std::setw(9)
+              << bot["longest_decision_ms"].get<double>() << std::setw(9)
+              << bot["longest_turn_ms"].get<double>() << '\n';
   }
   for (const Json& bot : report["bots"]) {
     std::cout << bot["name"].get<std::string>() << " points by cause:";

@@ -1,5 +1,6 @@
 #include "apps/cli/tournament.h"
 
+#include <time.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -20,6 +21,13 @@ using Clock = std::chrono::steady_clock;
 
 double seconds_since(Clock::time_point begin) {
   return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+// Of this thread: what a bot's thinking costs, however busy the machine is.
+double processor_seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
 // One game of a block: the bots moved on by `rotation` seats.
@@ -56,10 +64,16 @@ class MatchGame {
   BotTally& tally(Seat seat) { return result_.bots[static_cast<std::size_t>(bot_at(seat))]; }
 
   Action ask(const AnyState& state, Seat seat) {
-    const auto begin = Clock::now();
+    const double begin = processor_seconds();
     const Choice choice = bots_[static_cast<std::size_t>(seat)]->choose(state);
-    tally(seat).seconds += seconds_since(begin);
-    ++tally(seat).decisions;
+    const double seconds = processor_seconds() - begin;
+    turn_seconds_ = seat == last_seat_ ? turn_seconds_ + seconds : seconds;
+    last_seat_ = seat;
+    BotTally& mine = tally(seat);
+    mine.seconds += seconds;
+    mine.longest_decision = std::max(mine.longest_decision, seconds);
+    mine.longest_turn = std::max(mine.longest_turn, turn_seconds_);
+    ++mine.decisions;
     return choice.action;
   }
   void book_events() {
@@ -93,6 +107,8 @@ class MatchGame {
   BlockResult& result_;
   std::vector<std::unique_ptr<AnyBot>> bots_;
   std::vector<Event> events_;
+  Seat last_seat_ = nobody;
+  double turn_seconds_ = 0;  // of the seat that acted last
 };
 
 BlockResult play_block(const Tournament& tournament, std::uint64_t block) {
@@ -189,6 +205,8 @@ void BotTally::add(const BotTally& other) {
   games += other.games;
   decisions += other.decisions;
   seconds += other.seconds;
+  longest_decision = std::max(longest_decision, other.longest_decision);
+  longest_turn = std::max(longest_turn, other.longest_turn);
   for (std::size_t i = 0; i < causes.size(); ++i) causes[i] += other.causes[i];
 }
 

@@ -25,7 +25,9 @@ struct BotTally {
   double leads = 0;   // own points less the mean of the others
   std::uint64_t games = 0;
   std::uint64_t decisions = 0;
-  double seconds = 0;  // of thinking
+  double seconds = 0;  // of thinking, processor time of one core
+  double longest_decision = 0;
+  double longest_turn = 0;  // decisions of one seat in a row
   std::array<double, max_causes> causes{};
 
   void add(const BotTally& other);
