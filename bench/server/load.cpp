@@ -116,6 +116,7 @@ class Load {
  public:
   Load(const Arguments& arguments, int port)
       : arguments_(arguments),
+        port_(port),
         opener_(arguments, port),
         games_(static_cast<std::size_t>(arguments.tables)) {
     poll_ = ::epoll_create1(EPOLL_CLOEXEC);
@@ -130,11 +131,24 @@ class Load {
     ::close(poll_);
   }
 
+  // Several at once: tables that are made together share a commit.
   bool open_all() {
-    for (std::size_t i = 0; i < games_.size(); ++i) {
-      if (!opener_.open(games_[i])) return false;
-      add(i);
+    std::atomic<bool> ok = true;
+    std::vector<std::thread> threads;
+    for (std::size_t first = 0; first < std::min(openers, games_.size()); ++first) {
+      threads.emplace_back([this, first, &ok] {
+        Opener opener(arguments_, port_);
+        for (std::size_t i = first; i < games_.size() && ok; i += openers) {
+          if (opener.open(games_[i])) {
+            add(i);
+          } else {
+            ok = false;
+          }
+        }
+      });
     }
+    for (std::thread& thread : threads) thread.join();
+    if (!ok) return false;
     reopener_ = std::thread([this] { reopen(); });
     return true;
   }
@@ -176,6 +190,8 @@ class Load {
   std::size_t backlog() const { return backlog_; }
 
  private:
+  static constexpr std::size_t openers = 16;
+
   void add(std::size_t index) {
     ::fcntl(games_[index].wire.handle(), F_SETFL, O_NONBLOCK);
     epoll_event event{};
@@ -280,6 +296,7 @@ class Load {
   }
 
   const Arguments& arguments_;
+  int port_;
   Opener opener_;
   std::vector<Game> games_;
   int poll_;
@@ -345,6 +362,7 @@ int run(const Arguments& arguments) {
       {"backlog", load.backlog()},
       {"kib_per_move", moves > 0 ? static_cast<double>(figures.bytes) / 1024 / moves : 0},
       {"server_cpu_share", used / arguments.seconds},
+      {"server_us_per_move", moves > 0 ? used * 1e6 / moves : 0},
       {"open_s", opened},
       {"server_mib", static_cast<double>(server.resident_kib()) / 1024}};
   if (arguments.json) {

@@ -17,7 +17,7 @@ namespace {
 constexpr int page_bytes = 4096;
 constexpr int frame_bytes = page_bytes + 24;
 constexpr int pages_between_tries = 500;
-constexpr int pages_in_stock = 512;
+constexpr int pages_in_stock = 128;
 
 // Zeros behind the last frame end the log like the end of the file does: no frame begins with them.
 void lengthen_log(const std::string& path) {
@@ -38,6 +38,8 @@ void lengthen_log(const std::string& path) {
   ::close(file);
 }
 
+}  // namespace
+
 // Two transactions: pages that come and go in one would never be written.
 void stock_pages(Database& database) {
   if (database.integer("PRAGMA freelist_count") >= pages_in_stock / 2) return;
@@ -45,8 +47,6 @@ void stock_pages(Database& database) {
   put.bind(1, std::int64_t{pages_in_stock} * page_bytes).run();
   database.execute("DELETE FROM stock");
 }
-
-}  // namespace
 
 Checkpointer::Checkpointer(std::string path) : path_(std::move(path)) {
   Database database(path_, Database::Mode::existing);
@@ -92,7 +92,6 @@ void Checkpointer::work() {
       due_ = false;
     }
     try {
-      stock_pages(database);
       // Twice: what came during the first round is copied in the second, short one.
       for (int round = 0; round < 2; ++round) {
         sqlite3_wal_checkpoint_v2(database.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr,

@@ -15,6 +15,11 @@
 
 namespace triclinium::server {
 
+class Database;
+
+// Adds empty pages where few are left. Only for the writer: it takes the lock for a moment.
+void stock_pages(Database& database);
+
 class Checkpointer {
  public:
   // Pages of the log: its length from the start, and where copying begins.

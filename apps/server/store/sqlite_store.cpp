@@ -9,6 +9,8 @@ namespace triclinium::server {
 
 namespace {
 
+constexpr unsigned commits_per_stock = 64;
+
 void set_pragmas(Database& database) {
   database.execute("PRAGMA journal_mode=WAL");
   database.execute("PRAGMA synchronous=FULL");
@@ -70,6 +72,11 @@ class SqliteStore::Writer {
                               nullptr);
   }
 
+  // Every so often: new pages are needed by few commits.
+  void stock() {
+    if (++commits_ % commits_per_stock == 0) stock_pages(database_);
+  }
+
   void begin() { begin_.run(); }
   void commit() { commit_.run(); }
   void roll_back() noexcept {
@@ -122,6 +129,7 @@ class SqliteStore::Writer {
  private:
   Database database_;
   int log_pages_ = 0;
+  unsigned commits_ = 0;
   Statement begin_, commit_, put_person_, put_session_, drop_session_, put_account_, new_table_,
       put_index_, put_seat_, add_change_, put_snapshot_;
 };
@@ -202,6 +210,15 @@ void SqliteStore::write_until_stopped() {
     metrics_.log_pages = static_cast<std::uint64_t>(writer.log_pages());
     // The answers are on their way; the rest of the copy costs only whoever comes next.
     if (checkpointer_->log_has(writer.log_pages())) writer.copy_log();
+    if (ok) tidy(writer);
+  }
+}
+
+void SqliteStore::tidy(Writer& writer) {
+  try {
+    writer.stock();
+  } catch (const SqliteError& error) {
+    log(LogLevel::warning, "no_stock", {{"reason", error.what()}});
   }
 }
 

@@ -50,6 +50,7 @@ class SqliteStore final : public Store {
   class Writer;
 
   void write_until_stopped();
+  void tidy(Writer& writer);
   bool commit(Writer& writer, std::vector<Batch>& batches);
   std::vector<std::string> ids(Statement& statement);
 
