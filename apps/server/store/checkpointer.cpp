@@ -92,12 +92,15 @@ void Checkpointer::work() {
       due_ = false;
     }
     try {
+      // A connection that has read nothing yet does not know of the log.
+      database.integer("PRAGMA schema_version");
+      int copied = -1;
       // Twice: what came during the first round is copied in the second, short one.
       for (int round = 0; round < 2; ++round) {
         sqlite3_wal_checkpoint_v2(database.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr,
-                                  nullptr);
+                                  &copied);
       }
-      almost_done_ = true;
+      if (copied > 0) almost_done_ = true;
     } catch (const SqliteError& error) {
       log(LogLevel::warning, "checkpoint_failed", {{"reason", error.what()}});
     }

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <set>
+#include <thread>
 
 #include "apps/server/core/log.h"
 #include "apps/server/store/schema.h"
@@ -158,6 +158,20 @@ TEST_F(StoreTest, TheLogBeginsAnewAndNothingIsLost) {
   store = open();
   EXPECT_EQ(store->changes_after(1, 0).size(), static_cast<std::size_t>(commits));
   EXPECT_EQ(store->snapshot(1)->seq, commits);
+}
+
+TEST_F(StoreTest, TheLogIsCopiedBesideTheWriter) {
+  open();
+  Database writer(path(), Database::Mode::existing);
+  writer.execute("PRAGMA wal_autocheckpoint=0");
+  Checkpointer checkpointer(path());
+  writer.execute("INSERT INTO people VALUES('p_a','Ann',1)");
+  checkpointer.log_has(Checkpointer::begin_pages);
+  while (!checkpointer.log_has(1)) std::this_thread::yield();
+  // The file alone, without its log, has it.
+  const std::string copy = folder_.path() + "/alone.sqlite";
+  std::filesystem::copy(path(), copy);
+  EXPECT_EQ(Database(copy, Database::Mode::existing).integer("SELECT count(*) FROM people"), 1);
 }
 
 // What a kill leaves behind: a log with frames and zeros after them, beside its database.
