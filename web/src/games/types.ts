@@ -64,6 +64,11 @@ export interface GameModule<View = any> {
   panes?: boolean;
   /** Accessible name of a choice: what it does and earns. */
   label(choice: Choice, view: View, t: Translate): string;
+  /** Events of one entry as the log tells them: ids and counts in words, what goes without saying
+   *  left out. Their sentences stand under `board.event` or `event` of the catalogue. */
+  retell?(events: GameEvent[], t: Translate): GameEvent[];
+  /** A past action in words, for a review or a hint; null where the catalogue's label is as good. */
+  action?(text: string, view: View, t: Translate): string | null;
   /** Where the game stands: "Phase 2, round 3". */
   status(view: View, t: Translate): string;
   /** `events`: all of the log as far as it is known. Without totals the log's causes are used. */

@@ -41,8 +41,18 @@ describe('sentence', () => {
 });
 
 describe('sentences and labels', () => {
+  it('tells events as the game retells them, without what it leaves out', () => {
+    const module = { retell: (events: Entry['events']) => events.filter((e) => e.event === 'won').map((e) => ({ ...e, points: 2 })) };
+    const events = [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'won', seat: 0, points: 1 }];
+    expect(sentences(entry(1, 0, events), { t, names, module })).toEqual(['Livia earns 2 points.']);
+  });
+  it('leaves ids out of names', () => {
+    const cards = translator({ event: { took: '{seat} takes {card}.' }, action: { take: 'Take {1}' }, name: { C03: 'C03 (2 chimneys → 1 prestige)' } });
+    expect(sentence({ event: 'took', seat: 0, card: 'C03' }, cards, names)).toBe('Livia takes 2 chimneys → 1 prestige.');
+    expect(actionLabel('take C03', '', cards)).toBe('Take 2 chimneys → 1 prestige');
+  });
   it('falls back to the action of an entry without events', () => {
-    expect(sentences(entry(1, 0), t, names)).toEqual(['Livia: Take a pond']);
+    expect(sentences(entry(1, 0), { t, names })).toEqual(['Livia: Take a pond']);
   });
   it('labels unknown actions by their words', () => {
     expect(actionLabel('swap W41 x', '', t)).toBe('swap a pond x');

@@ -1,10 +1,20 @@
 // Sentences for events and choices out of a game's catalogue.
-import type { Choice, GameEvent, Translate } from '../games/types';
+import type { Choice, GameEvent, GameModule, Translate } from '../games/types';
 import type { Entry } from './protocol';
+
+/** What tells a game's events: its words, and its module where that has more to say. */
+export interface Teller {
+  t: Translate;
+  names: string[];
+  module?: Pick<GameModule, 'retell'> | null;
+}
+
+/** "C03 (2 chimneys)" is the catalogue's name of a card; people need no id. */
+const withoutId = (word: string) => /^[A-Z]+\d+[a-z]? \((.+)\)$/.exec(word)?.[1] ?? word;
 
 /** Component ids become words, seats become names, inside lists and bundles too. */
 function worded(value: unknown, t: Translate): unknown {
-  if (typeof value === 'string') return t.word(value);
+  if (typeof value === 'string') return withoutId(t.word(value));
   if (Array.isArray(value)) return value.map((item) => worded(item, t));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
@@ -21,8 +31,8 @@ export function sentence(event: GameEvent, t: Translate, names: string[]): strin
   for (const [key, value] of Object.entries(event)) args[key] = worded(value, t);
   if (event.seat !== undefined) args['seat'] = names[event.seat] ?? `${event.seat + 1}`;
   if (event.cause && t.has(`cause.${event.cause}`)) args['cause'] = t(`cause.${event.cause}`);
-  const keys = [`board.event.${event.event}_${event.cause}`, `event.${event.event}`];
-  const key = keys.find((each) => t.has(each)) ?? keys[1]!;
+  const keys = [`board.event.${event.event}_${event.cause}`, `board.event.${event.event}`, `event.${event.event}`];
+  const key = keys.find((each) => t.has(each)) ?? '';
   if (!t.has(key)) return plain(event, args);
   // What another seat may not know is left out of the event: it stays a question mark.
   const text = t(key, args).replace(/\{[^{}|]+\}/g, '?').replace(/\{[^{}]+\}/g, '');
@@ -39,8 +49,11 @@ function plain(event: GameEvent, args: Record<string, unknown>): string {
 }
 
 /** What an entry of the log says: one sentence per event, or its action where it had none. */
-export function sentences(entry: Entry, t: Translate, names: string[]): string[] {
-  if (entry.events.length > 0) return entry.events.map((event) => sentence(event, t, names));
+export function sentences(entry: Entry, { t, names, module }: Teller): string[] {
+  if (entry.events.length > 0) {
+    const events = module?.retell?.(entry.events, t) ?? entry.events;
+    return events.map((event) => sentence(event, t, names));
+  }
   if (!entry.action) return [];
   const who = typeof entry.actor === 'number' ? `${names[entry.actor] ?? entry.actor}: ` : '';
   return [who + actionLabel(entry.action, '', t)];
@@ -56,7 +69,7 @@ export function actionLabel(text: string, decision: string, t: Translate): strin
   const [first = '', ...rest] = text.split(' ');
   const keys = [`action.${decision}.${first}`, `action.${first}`];
   const key = keys.find((each) => t.has(each));
-  const words = rest.map((word) => t.word(word));
+  const words = rest.map((word) => withoutId(t.word(word)));
   if (!key) return [first, ...words].join(' ');
   const args: Record<string, unknown> = { text, rest: words.join(' ') };
   words.forEach((word, i) => (args[String(i + 1)] = word));

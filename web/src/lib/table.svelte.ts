@@ -7,7 +7,7 @@ import type { Entry, Refused, State, Summary } from './protocol';
 import { seatNames } from './seats';
 import { settings } from './settings.svelte';
 import { socketAddress, TableSocket, type Link } from './socket';
-import { actionLabel, scoresOf, sentences, sinceLastTurn } from './story';
+import { actionLabel, scoresOf, sentences, sinceLastTurn, type Teller } from './story';
 import type { Scores } from '../games/types';
 
 type Pending = { seq: number; action: string };
@@ -52,6 +52,9 @@ export class Table {
   );
   readonly names: string[] = $derived.by(() =>
     seatNames(this.summary?.seats ?? []),
+  );
+  readonly teller: Teller | null = $derived.by(() =>
+    this.t ? { t: this.t, names: this.names, module: this.module } : null,
   );
   readonly decision: string | null = $derived.by(() => this.view?.decision ?? null);
   readonly held = $derived.by(() => {
@@ -104,7 +107,9 @@ export class Table {
 
   /** An action of the log, of a hint or of a review in words. */
   actionWords(text: string): string {
-    return this.t ? actionLabel(text, this.decision ?? '', this.t) : text;
+    if (!this.t) return text;
+    const told = this.view ? this.module?.action?.(text, this.view, this.t) : null;
+    return told ?? actionLabel(text, this.decision ?? '', this.t);
   }
 
   choose(texts: string[]): void {
@@ -227,7 +232,7 @@ export class Table {
   private announce(fresh: Entry[], wasMine: boolean): void {
     const t = this.t;
     if (!t || this.curtain) return;
-    const told = fresh.flatMap((entry) => sentences(entry, t, this.names)).slice(-8);
+    const told = fresh.flatMap((entry) => sentences(entry, this.teller!)).slice(-8);
     if (this.mine && !wasMine) told.push(p('prompt.your_turn'));
     if (this.mine && !this.held && this.decision) told.push(t(`decision.${this.decision}`));
     if (told.length > 0) this.said = told.join(' ');

@@ -148,7 +148,7 @@ describe('a worker in mind', () => {
     expect(has_slot(view, 'roma')).toBe(true);
     view.seats = 2;
     expect(has_slot(view, 'roma')).toBe(false);
-    expect(why_closed(view, 0, 'roma', none)).toBe('slot');
+    expect(why_closed(view, 0, 'roma', none)?.reason).toBe('slot');
   });
   it('pays colours and any from what is left', () => {
     const player = start().players[0]!;
@@ -176,7 +176,7 @@ describe('what a choice brings', () => {
       { event: 'card_bought', seat: 0, card: 'W02', points: 1, cause: 'cards' },
       { event: 'denarii', seat: 1, count: 9 },
     ];
-    expect([...effects(events, 0, t)].sort()).toEqual(['+1 points', '+2 denarii', 'you win Hannibal', '−1 wine']);
+    expect([...effects(events, 0, t)].sort()).toEqual(['+1 point', '+2 denarii', 'you win Hannibal', '−1 wine']);
   });
   it('AR-11 counts what overflows where it ends up', () => {
     const events = [

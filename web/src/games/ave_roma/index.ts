@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import Intro from './Intro.svelte';
 import StockLine from './StockLine.svelte';
 import { forecast, scores_by_patron, type Sheet } from './forecast';
+import { gather, retell } from './retell';
 import { card_name } from './tables';
 import { label, status } from './words';
 import type { AveRomaView } from './view';
@@ -18,6 +19,7 @@ const module: GameModule<AveRomaView> = {
   Board,
   panes: true,
   label,
+  retell: (events, t) => gather(events.flatMap((event) => retell(event, t) ?? [])),
   status,
   scores: (view, events) => joined(scores_by_patron(view, events)),
   forecast: (view) => joined(view.players.map((_, seat) => forecast(view, seat))),

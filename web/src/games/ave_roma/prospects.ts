@@ -33,19 +33,32 @@ function patron_gain(kinds: string[]): Price {
   return gain;
 }
 
-/** Whether a price of kinds, colours, any, surplus and denarii can be paid from the stock. */
-export function can_pay(player: Player, price: Price): boolean {
-  if ((price['denarii'] ?? 0) > player.denarii || (price['surplus'] ?? 0) > player.surplus) return false;
+/** What the stock lacks of a price: kinds first, then colours and any from what is left over. */
+export function lacking(player: Player, price: Price): Price {
+  const lacks: Price = {};
+  const short = (kind: string, n: number) => {
+    if (n > 0) lacks[kind] = n;
+  };
   const left = { ...player.resources };
-  for (const kind of RESOURCES) left[kind] -= price[kind] ?? 0;
-  if (RESOURCES.some((kind) => left[kind] < 0)) return false;
+  for (const kind of RESOURCES) {
+    short(kind, (price[kind] ?? 0) - left[kind]);
+    left[kind] = Math.max(0, left[kind] - (price[kind] ?? 0));
+  }
   let rest = 0;
   for (const colour of ['black', 'green', 'red'] as const) {
     const own = RESOURCES.filter((kind) => COLOURS[kind] === colour).reduce((sum, kind) => sum + left[kind], 0);
-    if (own < (price[colour] ?? 0)) return false;
-    rest += own - (price[colour] ?? 0);
+    short(colour, (price[colour] ?? 0) - own);
+    rest += Math.max(0, own - (price[colour] ?? 0));
   }
-  return rest >= (price['any'] ?? 0);
+  short('any', (price['any'] ?? 0) - rest);
+  short('surplus', (price['surplus'] ?? 0) - player.surplus);
+  short('denarii', (price['denarii'] ?? 0) - player.denarii);
+  return lacks;
+}
+
+/** Whether a price of kinds, colours, any, surplus and denarii can be paid from the stock. */
+export function can_pay(player: Player, price: Price): boolean {
+  return Object.keys(lacking(player, price)).length === 0;
 }
 
 /** The price of walking so many spaces: those where nobody else stands (AR-34). */
@@ -117,11 +130,10 @@ export function prospect(view: AveRomaView, seat: number, value: number, locatio
   return money < found.due ? { ...found, reason: 'due' } : found;
 }
 
-/** The reason that most of the seat's workers meet at a location; null where one can go there. */
-export function why_closed(view: AveRomaView, seat: number, location: Location, targets: Targets): Prospect['reason'] {
-  if (!has_slot(view, location)) return 'slot';
-  const reasons = view.players[seat]!.workers.map((value) => prospect(view, seat, value, location, targets).reason);
-  return reasons.find((reason) => reason !== null) ?? null;
+/** What stops the seat's workers at a location, told of the first that cannot go there. */
+export function why_closed(view: AveRomaView, seat: number, location: Location, targets: Targets): Prospect | null {
+  const prospects = view.players[seat]!.workers.map((value) => prospect(view, seat, value, location, targets));
+  return prospects.find(({ reason }) => reason !== null) ?? null;
 }
 
 /** Rounds that are likely to follow: the deck that runs dry first, at the pace so far. */

@@ -4,10 +4,16 @@ import { AREA_CARDS, LOCATIONS, PATRONS, bought_card, card_name, type Location, 
 import { rounds_left } from './prospects';
 import type { AveRomaView } from './view';
 
+/** "2 denarii", "1 denarius" */
+export function amount(n: number, kind: string, t: Translate): string {
+  const one = n === 1 && t.has(`board.one.${kind}`);
+  return t('board.amount', { n, what: t(`board.${one ? 'one' : 'thing'}.${kind}`) });
+}
+
 export function price_words(price: Price, t: Translate): string {
   return Object.entries(price)
     .filter(([, n]) => n)
-    .map(([kind, n]) => t('board.amount', { n, what: t(`board.thing.${kind}`) }))
+    .map(([kind, n]) => amount(n!, kind, t))
     .join(', ');
 }
 
@@ -26,8 +32,8 @@ export function card_words(id: string, t: Translate): string {
   const bought = bought_card(id);
   if (!bought) return card_name(id);
   const gain = [
-    bought.points ? t('board.amount', { n: bought.points, what: t('board.thing.points') }) : '',
-    bought.influence ? t('board.amount', { n: bought.influence, what: t('board.thing.influence') }) : '',
+    bought.points ? amount(bought.points, 'points', t) : '',
+    bought.influence ? amount(bought.influence, 'influence', t) : '',
   ].filter(Boolean);
   return `${bought.name} (${gain.join(', ')})`;
 }
@@ -97,7 +103,7 @@ export function effects(events: GameEvent[], seat: number | null, t: Translate):
   }
   const gains = [...sums]
     .filter(([, n]) => n)
-    .map(([kind, n]) => (n > 0 ? '+' : '−') + t('board.amount', { n: Math.abs(n), what: t(`board.thing.${kind}`) }));
+    .map(([kind, n]) => (n > 0 ? '+' : '−') + amount(Math.abs(n), kind, t));
   return [...gains, ...told];
 }
 

@@ -277,7 +277,7 @@ describe('words', () => {
       { event: 'penalty', seat: position.to_act as number, card: 'D01', points: -4 },
     ]);
     expect(label(none, position, t)).toBe(
-      'Do not pay: the card stays unfulfilled, “1 merchant” (not fulfilled), −8 points',
+      'Do not pay: the card stays unfulfilled, −4 points, then “1 merchant” (not fulfilled), −4 points',
     );
   });
   it('leave out that a market is complete and what the whole game scores', () => {

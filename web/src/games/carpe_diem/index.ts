@@ -4,7 +4,8 @@ import Board from './Board.svelte';
 import Intro from './Intro.svelte';
 import StockLine from './StockLine.svelte';
 import { forecasts, scores } from './forecast';
-import { label, status } from './words';
+import { retell } from './retell';
+import { action, label, status } from './words';
 import type { CarpeDiemView } from './view';
 
 const module: GameModule<CarpeDiemView> = {
@@ -12,6 +13,8 @@ const module: GameModule<CarpeDiemView> = {
   Board,
   panes: true,
   label: (choice: Choice, view: CarpeDiemView, t: Translate) => label(choice, view, t),
+  action,
+  retell: (events, t) => events.flatMap((event) => retell(event, t) ?? []),
   status,
   scores,
   forecast: forecasts,

@@ -155,13 +155,25 @@ function count_label(choice: Choice, view: CarpeDiemView, t: Translate): string 
 
 /** What paying brings; that it fulfils the card in question goes without saying. */
 export function count_effects(choice: Choice, view: CarpeDiemView, t: Translate): string[] {
-  const o = outcome(choice.events, seat_of(view));
   const card = view.visit?.cards[0];
+  // The card's own part ends where the other card is resolved by itself.
+  const cards = ['fulfilled', 'penalty', 'first'];
+  const next = choice.events.findIndex((e) => cards.includes(e.event) && e.card !== card);
+  const end = next < 0 ? choice.events.length : next;
+  const o = outcome(choice.events.slice(0, end), seat_of(view));
   o.fulfilled = o.fulfilled.filter((f) => f.card !== card);
   const fails = o.penalties.includes(card ?? '');
   o.penalties = o.penalties.filter((id) => id !== card);
   const parts = effects(o, t);
+  const later = effects(outcome(choice.events.slice(end), seat_of(view)), t);
+  if (later.length) parts.push(t('board.then', { what: later.join(', ') }));
   return fails ? [t('board.unfulfilled'), ...parts] : parts;
+}
+
+/** An action of the past: where the patrician stood then is not known, so its way is told. */
+export function action(text: string, view: CarpeDiemView, t: Translate): string | null {
+  const choice = { text, events: [], final: false };
+  return word_of(choice) === 'step' ? null : label(choice, { ...view, to_act: null }, t);
 }
 
 export function status(view: CarpeDiemView, t: Translate): string {

@@ -4,7 +4,8 @@ import Board from './Board.svelte';
 import Intro from './Intro.svelte';
 import StockLine from './StockLine.svelte';
 import { year_end } from './city';
-import { label, status } from './words';
+import { retell } from './retell';
+import { label, status, tile_action } from './words';
 import { total, type DiscordiaView } from './view';
 
 const module: GameModule<DiscordiaView> = {
@@ -12,6 +13,8 @@ const module: GameModule<DiscordiaView> = {
   Board,
   panes: true,
   label,
+  action: tile_action,
+  retell: (events, t) => events.flatMap((event) => retell(event, t) ?? []),
   status,
   // The score is the reserve; only the log knows by which causes it came about.
   scores: () => ({ total: [], causes: [] }),

@@ -173,6 +173,13 @@ function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: T
   }
 }
 
+/** An action of the past that names a tile, in the words of the board. */
+export function tile_action(text: string, _view: DiscordiaView, t: Translate): string | null {
+  const [word = '', id = ''] = text.split(' ');
+  if (!/^(MT|TT|[SKMF][A-D])\d/.test(id) || !t.has(`board.do.${word}`)) return null;
+  return t(`board.do.${word}`, { tile: tile_words(id, t), n: tile(id).swap });
+}
+
 export function status(view: DiscordiaView, t: Translate): string {
   if (view.stage === 'over') return t('board.status.over');
   if (view.stage === 'setup') return t('board.status.setup');

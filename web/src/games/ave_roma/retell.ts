@@ -1,0 +1,37 @@
+// Events for the log: gains and prices in the words of the board.
+import type { GameEvent, Translate } from '../types';
+import type { Price } from './tables';
+import { amount, price_words } from './words';
+
+/** The same event with words for people. */
+export function retell(event: GameEvent, t: Translate): GameEvent | null {
+  const n = Number(event.count ?? 0);
+  switch (event.event) {
+    case 'denarii':
+    case 'surplus':
+      return { ...event, event: 'gets', what: amount(n, event.event, t) };
+    case 'resource':
+      return { ...event, event: 'gets', what: amount(n, String(event.kind), t) };
+    case 'paid': {
+      const price = price_words((event.price ?? {}) as Price, t);
+      return price ? { ...event, event: 'pays', what: price } : null;
+    }
+    case 'sold':
+    case 'bought':
+      return { ...event, what: amount(Number(event.denarii), 'denarii', t) };
+    default:
+      return event;
+  }
+}
+
+/** One sentence for everything that one seat gets in a row. */
+export function gather(events: GameEvent[]): GameEvent[] {
+  const told: GameEvent[] = [];
+  for (const event of events) {
+    const before = told.at(-1);
+    const joins = event.event === 'gets' && before?.event === 'gets' && before.seat === event.seat && !before.points && !event.points;
+    if (joins) told[told.length - 1] = { ...before, what: `${before.what}, ${event.what}` };
+    else told.push(event);
+  }
+  return told;
+}

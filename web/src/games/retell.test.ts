@@ -1,0 +1,70 @@
+// The log of every game in sentences for people: no ids, right plurals, nothing said twice.
+import { describe, expect, it } from 'vitest';
+import aveRoma from '$locales/en/ave-roma.json';
+import carpeDiem from '$locales/en/carpe-diem.json';
+import discordia from '$locales/en/discordia.json';
+import { translator, type Catalogue } from '../i18n/translate';
+import { sentences } from '../lib/story';
+import { gather, retell as retellAveRoma } from './ave_roma/retell';
+import { retell as retellCarpeDiem } from './carpe_diem/retell';
+import { retell as retellDiscordia } from './discordia/retell';
+import type { GameEvent, GameModule } from './types';
+
+const names = ['Livia', 'Marcus'];
+function teller(catalogue: unknown, retell: GameModule['retell']) {
+  const t = translator(catalogue as Catalogue);
+  return (...events: Omit<GameEvent, 'seat'>[]) => {
+    const told = events.map((event) => ({ seat: 0, ...event })) as GameEvent[];
+    return sentences({ move: 1, actor: 0, action: 'x', events: told }, { t, names, module: { retell } });
+  };
+}
+
+describe('Carpe Diem', () => {
+  const tell = teller(carpeDiem, (events, t) => events.flatMap((event) => retellCarpeDiem(event, t) ?? []));
+  it('names tiles by what they show, row tiles too', () => {
+    expect(tell({ event: 'took', tile: 'W63' }, { event: 'took', tile: 'B09' })).toEqual([
+      'Livia takes villa with 1 chimney and pond.',
+      expect.not.stringMatching(/B09/),
+    ]);
+  });
+  it('counts the spaces of the ring from one, as the board does', () => {
+    expect(tell({ event: 'moved', from: 6, to: 0 })).toEqual(['Livia moves from space 7 to space 1.']);
+    expect(tell({ event: 'prestige', from: 2, to: 3 })).toEqual(['Livia goes from 2 to 3 on the prestige bar.']);
+  });
+  it('tells goods with their number and direction', () => {
+    const lines = tell({ event: 'goods', good: 'herb', count: 1 }, { event: 'coins', count: -2 });
+    expect(lines).toEqual(['Livia gets 1 herb.', 'Livia pays 2 coins.']);
+  });
+  it('says a completed market only by its coin', () => {
+    expect(tell({ event: 'completed', feature: 'market', tiles: 1 })).toEqual([]);
+    expect(tell({ event: 'completed', feature: 'administration', tiles: 2 })).toEqual(['Livia completes an administration of 2 tiles.']);
+  });
+  it('keeps fountain cards of others hidden without a question mark', () => {
+    expect(tell({ event: 'drew' }, { event: 'returned' })).toEqual(['Livia draws fountain cards.', 'Livia puts a fountain card back.']);
+    expect(tell({ event: 'drew', cards: ['N21', 'N05'] })).toEqual(['Livia draws the fountain cards for bakeries and vineyards.']);
+  });
+  it('names forum cards by what they want', () => {
+    expect(tell({ event: 'fulfilled', card: 'C03', times: 2 })).toEqual(['Livia fulfils “2 chimneys” 2 times.']);
+  });
+});
+
+describe('Discordia', () => {
+  const tell = teller(discordia, (events, t) => events.flatMap((event) => retellDiscordia(event, t) ?? []));
+  it('names tiles, dice and seasons as the board does', () => {
+    expect(tell({ event: 'took_tile', tile: 'KA1' })[0]).not.toContain('KA1');
+    expect(tell({ event: 'chose_die', die: 'r', shown: 4, value: 4 })).toEqual(['Livia takes the red die, 4.']);
+    expect(tell({ event: 'chose_die', die: 'r', shown: 4, value: 5 })).toEqual(['Livia turns the red die from 4 to 5.']);
+    expect(tell({ event: 'boat', season: 2 })).toEqual(["Livia takes the boat's bonus: Summer."]);
+  });
+  it('tells workers once', () => {
+    expect(tell({ event: 'drew', workers: { r: 1, w: 2 }, points: 3 })).toEqual(['Livia draws 1 soldier, 2 merchants.']);
+  });
+});
+
+describe('Ave Roma', () => {
+  const tell = teller(aveRoma, (events, t) => gather(events.flatMap((event) => retellAveRoma(event, t) ?? [])));
+  it('tells all gains of an action in one sentence', () => {
+    const lines = tell({ event: 'resource', kind: 'wood', count: 1, source: 'action' }, { event: 'denarii', count: 1, source: 'action' });
+    expect(lines).toEqual(['Livia gets 1 wood, 1 denarius.']);
+  });
+});
