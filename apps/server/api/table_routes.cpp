@@ -57,8 +57,8 @@ void App::get_tables(Call& call) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
       answering->lists[name].push_back(nullptr);
       tables_.look(
-          entries[i], [this, call, answering, one_less, name = name, i, entry = entries[i]] {
-            answering->lists[name][i] = summary(entry->table, viewer(entry, call.me.person));
+          entries[i], [this, call, answering, one_less, list = name, i, entry = entries[i]] {
+            answering->lists[list][i] = summary(entry->table, viewer(entry, call.me.person));
             one_less();
           });
     }
