@@ -14,8 +14,8 @@
 namespace triclinium {
 namespace {
 
-constexpr std::string_view all_names[] = {"random", "greedy",   "ismcts:40", "tiro",
-                                          "miles",  "centurio", "legatus"};
+constexpr std::string_view all_names[] = {"random", "greedy",   "ismcts:40", "search:40", "tiro",
+                                          "miles",  "centurio", "legatus",   "imperator"};
 
 // Plays random games and asks the bot again and again, with everything hidden from it drawn anew
 // each time: the answer must stay.
@@ -79,10 +79,11 @@ TEST(AnyBot, KnowsItsNames) {
   for (const std::string_view name :
        {"", "Tiro", "ismcts", "ismcts:", "ismcts:0", "ismcts:1x", "ismcts:-5", "ismcts:99999999999",
         "search:10:", "search:10:depth", "search:10:depth=x", "search:10:wealth=1",
-        "search:10:temperature=0"}) {
+        "search:10:temperature=0", "guided:0", "search:10:edge=2"}) {
     EXPECT_FALSE(is_bot_name(name)) << name;
   }
   EXPECT_TRUE(is_bot_name("search:10:temperature=1.5:rollout=-1"));
+  EXPECT_TRUE(is_bot_name("guided:10:redraw=2:edge=0.5"));
   EXPECT_EQ(make_bot("chess", "greedy", 1), nullptr);
   EXPECT_EQ(make_bot("toy", "nobody", 1), nullptr);
 }

@@ -23,6 +23,8 @@ struct Evaluation {
   // Whether the expectation can be trusted here, rather than a decision or two later: rollouts end
   // only in quiet positions.
   static bool is_quiet(const typename G::State&) { return true; }
+  // Whether an action is seldom right where there are others: guided rollouts draw again then.
+  static bool is_dull(Action) { return false; }
   // Whether greedy play judges this position of its own turn by the best action from here on.
   static bool looks_ahead(const typename G::State&) { return false; }
   // How many more decisions of its turn greedy play looks at.

@@ -346,12 +346,19 @@ class Search {
       }
       const bool by_lot = settings_.rollout_folly >= 1000 ||
                           static_cast<int>(random_.bounded(1000)) < settings_.rollout_folly;
-      const int pick =
-          by_lot ? static_cast<int>(random_.bounded(static_cast<std::uint32_t>(list_.size())))
-                 : greedy_.pick(state, list_, random_, look_);
+      const int pick = by_lot ? draw_lot() : greedy_.pick(state, list_, random_, look_);
       advance<G>(state, list_[pick], list_);
       ++decisions;
     }
+  }
+
+  int draw_lot() {
+    const auto count = static_cast<std::uint32_t>(list_.size());
+    auto pick = static_cast<int>(random_.bounded(count));
+    for (int i = 0; i < settings_.rollout_redraws && Evaluation<G>::is_dull(list_[pick]); ++i) {
+      pick = static_cast<int>(random_.bounded(count));
+    }
+    return pick;
   }
 
   // Keeps the subtree of the chosen action for the case that the same seat decides next and nothing

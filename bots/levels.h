@@ -52,11 +52,13 @@ constexpr SearchSettings informed_search(std::uint32_t iterations) {
   return settings;
 }
 
-// The evaluation orders the actions; what they are worth is told by random play to the end.
+// The evaluation orders the actions; what they are worth is told by play to the end by lot, with
+// little that is seldom right.
 constexpr SearchSettings guided_search(std::uint32_t iterations) {
   SearchSettings settings = informed_search(iterations);
   settings.rollout_decisions = -1;
   settings.rollout_folly = 1000;
+  settings.rollout_redraws = 4;
   return settings;
 }
 
@@ -109,6 +111,8 @@ inline bool set_part(SearchSettings& settings, std::string_view text) {
     settings.rollout_folly = static_cast<int>(value);
   else if (key == "branches" && value >= 1)
     settings.chance_branches = static_cast<int>(value);
+  else if (key == "redraw" && value >= 0 && value < 100)
+    settings.rollout_redraws = static_cast<int>(value);
   else if (key == "edge" && value >= 0 && value <= 1)
     settings.edge_weight = value;
   else if (key == "keep")
@@ -118,11 +122,12 @@ inline bool set_part(SearchSettings& settings, std::string_view text) {
   return true;
 }
 
-// "ismcts:N", a plain search, or "search:N", an informed one; both may go on with parts to try:
-// "search:2000:temperature=1.5:rollout=4".
+// "ismcts:N", a plain search, "search:N", an informed one, or "guided:N", one with rollouts to the
+// end; all may go on with parts to try: "search:2000:temperature=1.5:rollout=4".
 inline std::optional<BotSpec> search_spec(std::string_view name) {
   const bool informed = name.starts_with("search:");
-  if (!informed && !name.starts_with("ismcts:")) return std::nullopt;
+  const bool guided = name.starts_with("guided:");
+  if (!informed && !guided && !name.starts_with("ismcts:")) return std::nullopt;
   std::string_view rest = name.substr(7);
   const std::string_view digits = rest.substr(0, rest.find(':'));
   std::uint32_t iterations = 0;
@@ -130,8 +135,9 @@ inline std::optional<BotSpec> search_spec(std::string_view name) {
       std::from_chars(digits.data(), digits.data() + digits.size(), iterations);
   if (error != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
   if (iterations < 1 || iterations > 10'000'000) return std::nullopt;
-  BotSpec spec{BotSpec::Kind::search, 0,
-               informed ? informed_search(iterations) : plain_search(iterations)};
+  BotSpec spec{BotSpec::Kind::search, 0, plain_search(iterations)};
+  if (informed) spec.search = informed_search(iterations);
+  if (guided) spec.search = guided_search(iterations);
   for (rest.remove_prefix(digits.size()); !rest.empty();) {
     rest.remove_prefix(1);
     const std::string_view part = rest.substr(0, rest.find(':'));
@@ -141,7 +147,7 @@ inline std::optional<BotSpec> search_spec(std::string_view name) {
   return spec;
 }
 
-// "random", "greedy", "ismcts:N", "search:N" or a level; nothing for any other name.
+// "random", "greedy", "ismcts:N", "search:N", "guided:N" or a level; nothing for any other name.
 inline std::optional<BotSpec> bot_spec(std::string_view name, const LevelTable& table) {
   if (name == "random") return BotSpec{BotSpec::Kind::random, 0, {}};
   if (name == "greedy") return BotSpec{BotSpec::Kind::greedy, 0, {}};

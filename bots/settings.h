@@ -23,6 +23,7 @@ struct SearchSettings {
   // quiet. Negative: to the end of the game.
   int rollout_decisions = -1;
   int rollout_folly = 1000;  // thousandths of those decisions by lot, the others greedy
+  int rollout_redraws = 0;   // how often a dull decision by lot is drawn again
   int rollout_look = 2;      // further decisions of its turn that greedy play in rollouts looks at
   float edge_weight = 0;     // of the evaluation at the tree's edge, against where a rollout ends
   bool keep_tree = true;     // from one decision of a turn to the next

@@ -17,6 +17,13 @@ struct Evaluation<AveRoma> {
     return state.decision == Decision::turn || state.decision == Decision::refill ||
            state.decision == Decision::none;
   }
+  // Waiving, and passing with workers left.
+  static bool is_dull(Action action) {
+    using ave_roma::ActionKind;
+    const ActionKind kind{action.kind};
+    return kind == ActionKind::pass || kind == ActionKind::no || kind == ActionKind::none ||
+           kind == ActionKind::passive;
+  }
   static bool looks_ahead(const AveRoma::State& state) { return !is_quiet(state); }
   static constexpr float points_scale = 25.0f;
   static constexpr int look_ahead = 3;

@@ -17,6 +17,13 @@ struct Evaluation<CarpeDiem> {
     return state.decision == Decision::move || state.decision == Decision::spot ||
            state.decision == Decision::over;
   }
+  // Storing, walking for bread, leaving a card unfulfilled.
+  static bool is_dull(Action action) {
+    using carpe_diem::ActionKind;
+    const ActionKind kind{action.kind};
+    return kind == ActionKind::store || kind == ActionKind::bread ||
+           ((kind == ActionKind::pay || kind == ActionKind::extra) && action.args[0] == 0);
+  }
   static bool looks_ahead(const CarpeDiem::State& state) { return !is_quiet(state); }
   static constexpr float points_scale = 25.0f;
   static constexpr int look_ahead = 2;

@@ -6,8 +6,8 @@ namespace triclinium {
 
 namespace {
 
-// Positions are quick to judge here, so the same time allows more iterations.
-constexpr LevelTable levels = level_table(500, 150, informed_search(1), 150, 1000, 8000);
+// Play to the end by lot knows the sudden end of the game (DI-60) better than any estimate.
+constexpr LevelTable levels = level_table(500, 150, guided_search(1), 40, 300, 2500);
 
 }  // namespace
 

@@ -13,6 +13,13 @@ struct Evaluation<Discordia> {
   static float spread(const Discordia::State& state);
   // No chain of bonuses is open.
   static bool is_quiet(const Discordia::State& state) { return state.pending.empty(); }
+  // Waiving, and tearing down one's own.
+  static bool is_dull(Action action) {
+    using discordia::ActionKind;
+    const ActionKind kind{action.kind};
+    return kind == ActionKind::done || kind == ActionKind::skip || kind == ActionKind::over ||
+           kind == ActionKind::discard;
+  }
   // A turn is judged by the best that can be done with its die.
   static bool looks_ahead(const Discordia::State& state) {
     return discordia::question(state) != discordia::Question::die;

@@ -19,6 +19,7 @@ struct Evaluation<Toy> {
     return 3.0f + static_cast<float>(state.rolls_left);
   }
   static bool is_quiet(const Toy::State&) { return true; }
+  static bool is_dull(Action) { return false; }
   static bool looks_ahead(const Toy::State&) { return false; }
   static constexpr float points_scale = 5.0f;
   static constexpr int look_ahead = 2;
