@@ -48,8 +48,20 @@ function plain(event: GameEvent, args: Record<string, unknown>): string {
   return `${who}${event.event.replaceAll('_', ' ')}${rest.length ? ` (${rest.join(', ')})` : ''}`;
 }
 
+// A long log is asked for at every move; an entry says the same as long as names and language stay.
+const said = new WeakMap<Entry, { t: Translate; names: string; lines: string[] }>();
+
 /** What an entry of the log says: one sentence per event, or its action where it had none. */
-export function sentences(entry: Entry, { t, names, module }: Teller): string[] {
+export function sentences(entry: Entry, teller: Teller): string[] {
+  const names = teller.names.join('\n');
+  const before = said.get(entry);
+  if (before && before.t === teller.t && before.names === names) return before.lines;
+  const lines = tell(entry, teller);
+  said.set(entry, { t: teller.t, names, lines });
+  return lines;
+}
+
+function tell(entry: Entry, { t, names, module }: Teller): string[] {
   if (entry.events.length > 0) {
     const events = module?.retell?.(entry.events, t) ?? entry.events;
     return events.map((event) => sentence(event, t, names));
