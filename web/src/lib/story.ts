@@ -66,7 +66,8 @@ function tell(entry: Entry, { t, names, module }: Teller): string[] {
     const events = module?.retell?.(entry.events, t) ?? entry.events;
     return events.map((event) => sentence(event, t, names));
   }
-  if (!entry.action) return [];
+  // That somebody has finished shows by what follows.
+  if (!entry.action || entry.action === 'done') return [];
   const who = typeof entry.actor === 'number' ? `${names[entry.actor] ?? entry.actor}: ` : '';
   return [who + actionLabel(entry.action, '', t)];
 }
