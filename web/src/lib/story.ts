@@ -66,8 +66,8 @@ function tell(entry: Entry, { t, names, module }: Teller): string[] {
     const events = module?.retell?.(entry.events, t) ?? entry.events;
     return events.map((event) => sentence(event, t, names));
   }
-  // That somebody has finished shows by what follows.
-  if (!entry.action || entry.action === 'done') return [];
+  // That somebody has finished or done without shows by what follows.
+  if (!entry.action || entry.action === 'done' || entry.action === 'skip') return [];
   const who = typeof entry.actor === 'number' ? `${names[entry.actor] ?? entry.actor}: ` : '';
   return [who + actionLabel(entry.action, '', t)];
 }
