@@ -30,16 +30,18 @@ Ladder play_ladder(const LadderArguments& arguments, const Cluster& cluster) {
   Ladder ladder;
   const int bots = static_cast<int>(arguments.bots.size());
   for (int gap = 1; gap <= arguments.reach; ++gap) {
-    for (int low = 0; low + gap < bots; ++low) {
-      const std::string& upper = arguments.bots[static_cast<std::size_t>(low + gap)];
+    for (int high = gap; high < bots; ++high) {
+      const int low = high - gap;
+      const std::string& upper = arguments.bots[static_cast<std::size_t>(high)];
       const std::string& lower = arguments.bots[static_cast<std::size_t>(low)];
+      std::string title = upper;
+      title.append(" – ").append(lower);
       const Tournament tournament{
           arguments.choice.game, arguments.choice.options, {upper, lower}, arguments.blocks,
           arguments.choice.seed, arguments.threads,        false};
-      const TournamentResult result =
-          play_tournament(tournament, cluster, progress_line(upper + " – " + lower));
+      const TournamentResult result = play_tournament(tournament, cluster, progress_line(title));
       ladder.pairings.push_back(
-          {low + gap, low, result.bots[0].wins, static_cast<double>(result.bots[0].games)});
+          {high, low, result.bots[0].wins, static_cast<double>(result.bots[0].games)});
     }
   }
   ladder.ratings = fit_ratings(bots, ladder.pairings);

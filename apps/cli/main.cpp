@@ -1,6 +1,7 @@
 // The program `triclinium`: finds the subcommand and runs it.
 #include <array>
-#include <iostream>
+#include <cstdio>
+#include <exception>
 
 #include "apps/cli/command.h"
 
@@ -48,4 +49,13 @@ int run(int argc, char** argv) {
 }  // namespace
 }  // namespace triclinium
 
-int main(int argc, char** argv) { return triclinium::run(argc, argv); }
+int main(int argc, char** argv) {
+  try {
+    return triclinium::run(argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "triclinium: %s\n", error.what());
+  } catch (...) {
+    std::fputs("triclinium: an unknown fault\n", stderr);
+  }
+  return 1;
+}
