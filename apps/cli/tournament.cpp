@@ -212,8 +212,9 @@ void BotTally::add(const BotTally& other) {
 
 TournamentResult play_tournament(const Tournament& tournament, const Cluster& cluster,
                                  const Progress& progress) {
-  constexpr std::uint64_t blocks_between_tests = 8;
-  const std::uint64_t step = tournament.stop_early ? blocks_between_tests : tournament.blocks;
+  // One block for each thread: none is played in vain once a test is decided.
+  const auto at_once = static_cast<std::uint64_t>(tournament.threads * cluster.size());
+  const std::uint64_t step = tournament.stop_early ? at_once : tournament.blocks;
   SequentialTest test = test_for(tournament);
   TournamentResult result;
   bool decided = false;
