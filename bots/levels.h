@@ -69,7 +69,7 @@ constexpr LevelTable level_table(int tiro_folly, int miles_folly, const SearchSe
   const auto search = [&style](std::uint32_t iterations) {
     SearchSettings settings = style;
     settings.iterations = iterations;
-    settings.nodes = informed_search(iterations).nodes;
+    settings.nodes = plain_search(iterations).nodes;
     return BotSpec{BotSpec::Kind::search, 0, settings};
   };
   return {{{{BotSpec::Kind::greedy, tiro_folly, {}},

@@ -8,12 +8,11 @@ namespace {
 
 // Turns branch widely and actions are long: looking a decision ahead has to do.
 constexpr SearchSettings style() {
-  SearchSettings settings = informed_search(1);
+  SearchSettings settings = guided_search(1);
   settings.prior_depth = 1;
-  settings.rollout_look = 0;
   return settings;
 }
-constexpr LevelTable levels = level_table(500, 150, style(), 60, 300, 1500);
+constexpr LevelTable levels = level_table(500, 150, style(), 25, 160, 1000);
 
 }  // namespace
 

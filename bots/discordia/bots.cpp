@@ -7,7 +7,7 @@ namespace triclinium {
 namespace {
 
 // Play to the end by lot knows the sudden end of the game (DI-60) better than any estimate.
-constexpr LevelTable levels = level_table(500, 150, guided_search(1), 40, 350, 3500);
+constexpr LevelTable levels = level_table(500, 150, guided_search(1), 40, 600, 10000);
 
 }  // namespace
 
