@@ -7,7 +7,7 @@ namespace triclinium {
 namespace {
 
 // Random play to the end tells more about a district than the evaluation does.
-constexpr LevelTable levels = level_table(500, 150, guided_search(1), 60, 1000, 20000);
+constexpr LevelTable levels = level_table(500, 150, guided_search(1), 60, 1000, 12000);
 
 }  // namespace
 
