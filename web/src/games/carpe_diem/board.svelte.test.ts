@@ -19,6 +19,22 @@ for (const [name, { position, legal }] of Object.entries(stored)) {
   const choices = legal.map((text) => ({ text, events: [], final: false }));
   cases[name] = { view: position, choices };
 }
+// Two cards of which the first may pay for the second (CD-42): rare in play, so laid out here.
+function two_cards(): Case {
+  const view = structuredClone(cases['spot']!.view);
+  const seat = view.to_act as number;
+  Object.assign(view, { decision: 'first', visit: { spot: [0, 1], cards: ['C02', 'A01'], fulfilled: 0 } });
+  [view.forum[0], view.forum[1]] = ['C02', 'A01'];
+  const fulfilled = { event: 'fulfilled', seat, card: 'C02', times: 1, way: 'own' };
+  return {
+    view,
+    choices: [
+      { text: 'first C02', events: [fulfilled, { event: 'coins', seat, count: 1 }], final: false },
+      { text: 'first A01', events: [{ event: 'penalty', seat, card: 'A01', points: -4 }, fulfilled], final: false },
+    ],
+  };
+}
+cases['first'] = two_cards();
 const t = translator(en as Catalogue);
 
 beforeAll(() => {
@@ -83,7 +99,7 @@ describe('the board of Carpe Diem', () => {
     });
   }
 
-  for (const name of ['two0', 'bread', 'return', 'craftsman', 'extra', 'pay', 'spot']) {
+  for (const name of ['two0', 'bread', 'return', 'craftsman', 'extra', 'pay', 'spot', 'first']) {
     it(`takes the clicked choice of ${name}`, () => {
       const { chosen } = show(name);
       const text = cases[name]!.choices.at(-1)!.text;
@@ -91,6 +107,13 @@ describe('the board of Carpe Diem', () => {
       expect(chosen).toEqual([text]);
     });
   }
+
+  it('says of each card what follows if it is the first', () => {
+    show('first');
+    const told = cases['first']!.choices.map(({ text }) => place(text)!.getAttribute('aria-label') ?? place(text)!.textContent);
+    expect(told[0]).toContain('+1 coin');
+    expect(told[1]).toContain('−4 points');
+  });
 
   it('places with one click where only one rotation is legal', () => {
     const { chosen } = show('four250');
