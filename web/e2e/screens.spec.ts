@@ -86,6 +86,8 @@ test('German from end to end', async ({ browser, server }) => {
   await page.getByRole('tab', { name: 'Verlauf' }).click();
   const story = (await page.locator('.log').textContent())!;
   expect(story).not.toMatch(/[{}]|event\.|undefined| takes | places /);
+  // Names, no ids of components.
+  expect(story).not.toMatch(/\b[A-Z]{1,2}\d{2}\b/);
   await page.getByRole('tab', { name: 'Regeln' }).click();
   await expect(page.getByRole('heading', { name: 'Tasten' })).toBeVisible();
   await expectAccessible(page);
@@ -121,6 +123,43 @@ test('360 px: nothing sticks out, and a turn can be played', async ({ browser, s
   await expectNoOverflow(page);
   await page.goto('/#/rules/carpe-diem');
   await expectNoOverflow(page);
+  expectQuiet(page.context());
+  await page.context().close();
+});
+
+test('360 px in German: the longer words fit, and fingers find their targets', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'de-DE' });
+  await prefer(page, { language: 'de', guide: false });
+  await page.goto('/#/new/carpe-diem');
+  await expect(page.getByRole('button', { name: 'Tisch decken' })).toBeVisible();
+  await expectNoOverflow(page);
+  for (const [game, title] of [['carpe-diem', 'Carpe Diem'], ['discordia', 'Discordia'], ['ave-roma', 'Ave Roma']] as const) {
+    const { id } = await makeTable(page, seats, { game });
+    await page.goto(`/#/table/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await nextMoment(page);
+    await expectNoOverflow(page);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('.button, [role=tab], .field button[data-choice], .field .cover')]
+        .filter((each) => each.getClientRects().length > 0 && each.getBoundingClientRect().height < 38)
+        .map((each) => each.getAttribute('data-choice') ?? each.textContent),
+    );
+    expect(small, game).toEqual([]);
+  }
+  expectQuiet(page.context());
+  await page.context().close();
+});
+
+test('1024 px: board and city stand side by side', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 1024, height: 768 } });
+  await prefer(page, { guide: false });
+  const { id } = await makeTable(page, seats);
+  await page.goto(`/#/table/${id}`);
+  await nextMoment(page);
+  await expect(page.getByRole('region', { name: 'Common board' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My city' })).toBeInViewport({ ratio: 0.7 });
+  await expectNoOverflow(page);
+  await expectAccessible(page);
   expectQuiet(page.context());
   await page.context().close();
 });
