@@ -35,7 +35,7 @@ struct Teller {
   const Session& session;
   Observer observer;
   std::string language;
-  std::vector<std::string> names{};
+  std::vector<std::string> names;
   const Catalogue& words = Catalogue::of(language, session.game().info().id);
   const Catalogue& common = Catalogue::of(language, "common");
   Paint paint = Paint::for_output();
@@ -77,10 +77,12 @@ int run_replay(const ReplayArguments& arguments) {
   }
   const Observer observer =
       arguments.seat ? Observer::of(static_cast<Seat>(*arguments.seat)) : Observer::everything();
-  Teller teller{.session = *session,
-                .observer = observer,
-                .language = language_or_default(arguments.language)};
-  for (int s = 0; s < seats; ++s) teller.names.push_back("[" + std::to_string(s) + "]");
+  std::vector<std::string> names;
+  for (int s = 0; s < seats; ++s) names.push_back("[" + std::to_string(s) + "]");
+  const Teller teller{.session = *session,
+                      .observer = observer,
+                      .language = language_or_default(arguments.language),
+                      .names = names};
   const int last = arguments.move.value_or(session->moves());
   for (int move = arguments.move ? std::max(0, last - 1) : 0; move < last; ++move)
     teller.tell(move);
