@@ -12,7 +12,7 @@ constexpr SearchSettings style() {
   settings.prior_depth = 1;
   return settings;
 }
-constexpr LevelTable levels = level_table(600, 300, style(), 100, 250, 1000);
+constexpr LevelTable levels = level_table(600, 300, style(), 100, 250, 2500);
 
 }  // namespace
 
