@@ -1,6 +1,6 @@
 // Single abilities of the table.
 import {
-  endTurn, expect, hurry, makeTable, openTable, person, prefer, question, test, undo,
+  endTurn, expect, expectQuiet, hurry, makeTable, openTable, person, prefer, question, test, undo,
 } from './fixtures';
 import { byList, nextMoment, playOn } from './player';
 
@@ -251,4 +251,39 @@ test('a finished game is reviewed by a bot', async ({ page }) => {
     return ((await answer.json()) as { moves: unknown[] }).moves.length;
   };
   await expect.poll(judged, { timeout: 60_000 }).toBeGreaterThan(1);
+});
+
+test('who looks elsewhere is called back by title, notification and sound', async ({ browser, server }) => {
+  const page = await person(browser, server, { permissions: ['notifications'] });
+  await page.addInitScript(() => {
+    const called = { notes: [] as string[], tones: 0, away: false };
+    Object.assign(window, { called });
+    Object.defineProperty(document, 'hidden', { get: () => called.away });
+    window.Notification = class extends Notification {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options);
+        called.notes.push(options?.body ?? '');
+      }
+    };
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) {
+      ++called.tones;
+      start.call(this, when);
+    };
+  });
+  await prefer(page, { list: true, notify: true, sound: true });
+  const { id } = await makeTable(page, seats);
+  await openTable(page, id);
+  await expect(page).toHaveTitle(/Your turn/);
+  const called = () => page.evaluate(() => (window as any).called as { notes: string[]; tones: number });
+  const before = (await called()).tones;
+  expect((await called()).notes).toEqual([]);
+  await page.evaluate(() => ((window as any).called.away = true));
+  while ((await nextMoment(page)).kind !== 'held') await byList(page, 0);
+  await endTurn(page).click();
+  await expect.poll(async () => (await called()).notes, { timeout: 60_000 }).toEqual(['Your turn']);
+  expect((await called()).tones).toBe(before + 2);
+  await expect(page).toHaveTitle(/Your turn/);
+  expectQuiet(page.context());
+  await page.context().close();
 });
