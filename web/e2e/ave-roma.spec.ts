@@ -2,16 +2,15 @@
 import { endTurn, expect, expectAccessible, expectNoOverflow, hurry, makeTable, openTable, person, prefer, question, test, undo } from './fixtures';
 import { byBoard, clickThrough, finalScores, logLines, nextMoment, playOn, sheetTotals } from './player';
 
-
 const bot = { kind: 'bot' as const, level: 'random' };
 const me = { kind: 'me' as const };
 const roma = { game: 'ave-roma' };
 
 const games = [
-  { name: 'at 2, with shadows', rivals: 1, options: { deck: 15 } },
-  { name: 'at 3', rivals: 2, options: { deck: 15 } },
-  { name: 'at 5', rivals: 4, options: { deck: 15 } },
-  { name: 'at 3, advanced', rivals: 2, options: { advanced: true, deck: 15 } },
+  { name: 'at 2, with shadows', rivals: 1, options: {} },
+  { name: 'at 3', rivals: 2, options: {} },
+  { name: 'at 5', rivals: 4, options: {} },
+  { name: 'at 3, advanced', rivals: 2, options: { advanced: true } },
 ];
 for (const { name, rivals, options } of games) {
   test(`a whole game ${name} against bots, by clicks on the board`, async ({ page }) => {

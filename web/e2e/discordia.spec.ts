@@ -2,7 +2,6 @@
 import { endTurn, expect, expectAccessible, expectNoOverflow, hurry, makeGolden, makeTable, openTable, person, prefer, question, test, undo } from './fixtures';
 import { byBoard, byList, clickThrough, finalScores, logLines, nextMoment, playOn, sheetTotals } from './player';
 
-
 const bot = { kind: 'bot' as const, level: 'random' };
 const me = { kind: 'me' as const };
 const discordia = { game: 'discordia' };

@@ -4,7 +4,6 @@ import {
 } from './fixtures';
 import { byBoard, byKeys, byList, finalScores, logLines, nextMoment, playOn, sheetTotals } from './player';
 
-
 test('by clicks on the board, from the lobby to the result, against a bot', async ({ page }) => {
   await prefer(page, {});
   await page.goto('/');
