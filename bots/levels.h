@@ -90,7 +90,8 @@ inline bool set_part(SearchSettings& settings, std::string_view text) {
   float value = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (error != std::errc{} || end != digits.data() + digits.size()) return false;
-  if (!(value >= -1.0f && value <= 1e6f)) return false;
+  const bool sane = value >= -1.0f && value <= 1e6f;
+  if (!sane) return false;
   if (key == "exploration")
     settings.exploration = value;
   else if (key == "win")

@@ -78,6 +78,7 @@ int run_replay(const ReplayArguments& arguments) {
   const Observer observer =
       arguments.seat ? Observer::of(static_cast<Seat>(*arguments.seat)) : Observer::everything();
   std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(seats));
   for (int s = 0; s < seats; ++s) names.push_back("[" + std::to_string(s) + "]");
   const Teller teller{.session = *session,
                       .observer = observer,

@@ -213,7 +213,8 @@ void BotTally::add(const BotTally& other) {
 TournamentResult play_tournament(const Tournament& tournament, const Cluster& cluster,
                                  const Progress& progress) {
   // One block for each thread: none is played in vain once a test is decided.
-  const auto at_once = static_cast<std::uint64_t>(tournament.threads * cluster.size());
+  const auto at_once =
+      static_cast<std::uint64_t>(tournament.threads) * static_cast<std::uint64_t>(cluster.size());
   const std::uint64_t step = tournament.stop_early ? at_once : tournament.blocks;
   SequentialTest test = test_for(tournament);
   TournamentResult result;

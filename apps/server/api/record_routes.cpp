@@ -58,6 +58,18 @@ Result<Opening> read_record(const AnyGame& game, const Json& record) {
   return opening;
 }
 
+// The game as a seat knows it after so many moves. What is hidden from it is drawn anew: it must
+// not tell what comes.
+Result<Opening> imagined(const Table& table, std::size_t move, Seat seat) {
+  auto state = state_at(table, move);
+  if (!state) return state.error();
+  Random random = secure_random();
+  Opening opening;
+  opening.setup = {static_cast<int>(table.seats().size()), table.config().options, {}};
+  opening.position = table.game().position(table.game().determinize(*state, seat, random));
+  return opening;
+}
+
 }  // namespace
 
 // What the caller may look with: the own seat, any seat once all is open, else the spectator's.
@@ -114,10 +126,14 @@ void App::get_record(Call& call) {
     if (table.phase() == Phase::open) {
       return call.refuse(409, "not_started", "The game has not begun yet.");
     }
-    if (!all_open(table, call.me.person)) {
-      return call.refuse(409, "running", "The record is open once the game is over.");
+    if (all_open(table, call.me.person)) return call.answer(record(table));
+    const Seat seat = table.seat_of(call.me.person);
+    if (seat == nobody) {
+      return call.refuse(403, "not_yours", "While the game runs only its players have its record.");
     }
-    call.answer(record(table));
+    const auto opening = imagined(table, table.moves().size(), seat);
+    if (!opening) return call.refuse(404, "no_move", opening.error().message);
+    call.answer(record(table, *opening, {}));
   });
 }
 
@@ -146,7 +162,6 @@ void App::post_import(Call& call) {
   create(call, std::move(config));
 }
 
-// While a game runs its hidden parts are drawn anew for the fork: it must not tell what comes.
 void App::post_fork(Call& call) {
   Fields fields(call.body);
   const auto move = static_cast<std::size_t>(fields.number("move", 0, max_actions));
@@ -180,12 +195,9 @@ void App::post_fork(Call& call) {
     if (seat == nobody) {
       return call.refuse(403, "not_yours", "While the game runs only its players may fork it.");
     }
-    auto state = state_at(table, move);
-    if (!state) return call.refuse(404, "no_move", state.error().message);
-    Random random = secure_random();
-    config.opening.setup = {static_cast<int>(table.seats().size()), table.config().options, {}};
-    config.opening.actions.clear();
-    config.opening.position = table.game().position(table.game().determinize(*state, seat, random));
+    auto opening = imagined(table, move, seat);
+    if (!opening) return call.refuse(404, "no_move", opening.error().message);
+    config.opening = std::move(*opening);
     create(call, std::move(config));
   });
 }

@@ -70,7 +70,6 @@ TEST_F(RecordTest, WhatIsExportedCanBeImported) {
   const std::string id = create(ann_, {me(), bot("random")}, {{"hold", false}});
   WebSocketClient socket;
   Json state = enter(socket, ann_, id);
-  EXPECT_EQ(ann_.get(path(id, "/record")).status, 409);
   play_out(socket, state);
   const Json record = eve_.get(path(id, "/record")).json();
   const Answer made =
@@ -79,6 +78,25 @@ TEST_F(RecordTest, WhatIsExportedCanBeImported) {
   const std::string copy = made.json().at("id");
   EXPECT_EQ(eve_.get(path(copy)).json().at("state"), "over");
   EXPECT_EQ(eve_.get(path(copy, "/record")).json(), record);
+}
+
+TEST_F(RecordTest, ARunningGameIsExportedAsItsPlayerKnowsIt) {
+  const std::string id = known_cards({me(), open_seat()});
+  ASSERT_EQ(join(bob_, id, 1).status, 200);
+  EXPECT_EQ(eve_.get(path(id, "/record")).status, 403);
+  std::set<int> drawn;
+  Json record;
+  for (int i = 0; i < 30; ++i) {
+    record = ann_.get(path(id, "/record")).json();
+    EXPECT_EQ(record.at("deal"), Json());
+    EXPECT_EQ(record.at("position").at("cards")[0], 1);
+    drawn.insert(record.at("position").at("cards")[1].get<int>());
+  }
+  EXPECT_GT(drawn.size(), 3u);
+  const Answer made =
+      ann_.post("/api/import", {{"record", record}, {"seats", {me(), bot("random")}}});
+  ASSERT_EQ(made.status, 201) << made.body;
+  EXPECT_EQ(ann_.get(path(made.json().at("id"))).json().at("state"), "running");
 }
 
 TEST_F(RecordTest, EveryMoveIsReplayedAsTheCallerMaySeeIt) {

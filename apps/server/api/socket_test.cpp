@@ -153,7 +153,7 @@ TEST_F(SocketTest, HiddenCardsNeverLeave) {
   socket.send({{"type", "hello"}, {"since", 0}});
   const Json state = Json::parse(*socket.receive_text());
   EXPECT_EQ(state.at("view").at("cards"), Json({1, nullptr}));
-  EXPECT_EQ(ann_.get("/api/tables/" + id + "/record").status, 409);
+  EXPECT_EQ(eve_.get("/api/tables/" + id + "/record").status, 403);
   EXPECT_EQ(ann_.get("/api/tables/" + id + "/replay?move=0&seat=1").status, 403);
   EXPECT_EQ(ann_.get("/api/tables/" + id + "/replay?move=0").json().at("view").at("cards"),
             Json({1, nullptr}));

@@ -261,10 +261,11 @@ Json log_entries(const Table& table, Observer observer) {
   return {{"entries", replayed_entries(table, 0, true, observer)}};
 }
 
-Json record(const Table& table) {
-  const Opening& opening = table.opening();
+Json record(const Table& table) { return record(table, table.opening(), table.moves()); }
+
+Json record(const Table& table, const Opening& opening, const std::vector<Move>& moves) {
   Json actions = Json::array();
-  for (const Move& move : table.moves()) actions.push_back(move.text);
+  for (const Move& move : moves) actions.push_back(move.text);
   Json json{{"game", table.config().game},      {"rules", table.config().rules},
             {"options", opening.setup.options}, {"seats", opening.setup.seats},
             {"deal", opening.setup.deal},       {"actions", std::move(actions)},

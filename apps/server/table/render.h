@@ -24,6 +24,8 @@ Json state_message(const Table& table, const Viewer& viewer, std::int64_t since)
 Result<Json> replay_at(const Table& table, std::size_t move, Observer observer);
 Json log_entries(const Table& table, Observer observer);
 Json record(const Table& table);
+// The same from another opening.
+Json record(const Table& table, const Opening& opening, const std::vector<Move>& moves);
 // The state after `move` actions.
 Result<AnyState> state_at(const Table& table, std::size_t move);
 
