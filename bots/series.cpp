@@ -1,5 +1,7 @@
 #include "bots/series.h"
 
+#include "engine/ranking.h"
+
 namespace triclinium {
 
 namespace {
@@ -15,11 +17,8 @@ void add_score(RankScores& rank, int score, bool first) {
 void add_game(SeriesTotals& totals, const Standing& standing, int seats, std::uint64_t index,
               std::uint64_t digest) {
   int place = 0;
-  for (int rank = 1; rank <= seats; ++rank) {
-    for (Seat s = 0; s < seats; ++s) {
-      if (standing.ranks[s] != rank) continue;
-      add_score(totals.ranks[place++], standing.scores[s], totals.games == 0);
-    }
+  for (Seat s : seats_by_rank(standing, seats)) {
+    add_score(totals.ranks[place++], standing.scores[s], totals.games == 0);
   }
   ++totals.games;
   // A sum, so that the order in which games finish does not matter; the index tells them apart.

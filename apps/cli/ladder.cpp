@@ -83,8 +83,8 @@ void print_text(const Json& report) {
     std::cout << std::left << std::setw(14) << rung["name"].get<std::string>() << std::right
               << std::setw(7) << rung["rating"].get<double>() << "  (" << interval.str() << ')';
     if (rung.contains("above_last")) {
-      std::cout << "  +" << rung["above_last"].get<double>() << " ("
-                << rung["above_last_interval"][0].get<double>() << " … "
+      std::cout << "  " << std::showpos << rung["above_last"].get<double>() << std::noshowpos
+                << " (" << rung["above_last_interval"][0].get<double>() << " … "
                 << rung["above_last_interval"][1].get<double>() << ')';
     }
     std::cout << '\n';

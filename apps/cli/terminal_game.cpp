@@ -10,6 +10,7 @@
 
 #include "apps/cli/boards/board.h"
 #include "apps/cli/score_sheet.h"
+#include "engine/ranking.h"
 
 namespace triclinium {
 
@@ -249,11 +250,8 @@ void TerminalGame::show_result() {
   const AnyGame& game = session_.game();
   const Standing standing = game.standing(session_.state());
   out_ << '\n' << paint_(Ink::bold, common_.text("terminal.over")) << '\n';
-  for (int rank = 1; rank <= static_cast<int>(names_.size()); ++rank) {
-    for (std::size_t s = 0; s < names_.size(); ++s) {
-      if (standing.ranks[s] != rank) continue;
-      say("rank", {{"rank", rank}, {"name", names_[s]}, {"n", standing.scores[s]}});
-    }
+  for (Seat s : seats_by_rank(standing, static_cast<int>(names_.size()))) {
+    say("rank", {{"rank", standing.ranks[s]}, {"name", names_[s]}, {"n", standing.scores[s]}});
   }
   out_ << '\n';
   print(score_sheet(session_, Observer::everything(), words_, common_, names_, paint_));
