@@ -25,6 +25,8 @@ struct Evaluation {
   static bool is_quiet(const typename G::State&) { return true; }
   // Whether an action is seldom right where there are others: guided rollouts draw again then.
   static bool is_dull(Action) { return false; }
+  // What else decides how an action turns out; rollouts learn about it in each circumstance apart.
+  static std::uint64_t circumstance(const typename G::State&, Action) { return 0; }
   // Whether greedy play judges this position of its own turn by the best action from here on.
   static bool looks_ahead(const typename G::State&) { return false; }
   // How many more decisions of its turn greedy play looks at.

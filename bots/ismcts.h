@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "bots/greedy.h"
+#include "bots/habits.h"
 #include "bots/settings.h"
 #include "bots/tree.h"
 
@@ -48,6 +49,7 @@ class Search {
       root_ = follow_up_;
     } else {
       tree_.clear();
+      if (has_habits()) habits_.forget();
       root_ = tree_.make(Limits::no_action(), 1.0f);
     }
     follow_up_ = no_node;
@@ -147,6 +149,7 @@ class Search {
     list_ = actions_;
     path_.drop();
     path_.push_back(root_);
+    habits_.begin_play();
     const int root_choice = descend(state, forced);
     Outcome edge;
     if (settings_.edge_weight > 0) edge = outcome_of<G>(state);
@@ -156,6 +159,7 @@ class Search {
     if (root_choice >= 0) totals_[root_choice].add(outcome);
     SeatValues values{};
     values_of<G>(outcome, seats_, settings_.win_weight, values);
+    habits_.learn(values);
     for (const NodeIndex node : path_) {
       ++tree_[node].visits;
       for (int s = 0; s < seats_; ++s) tree_[node].value[s] += values[s];
@@ -192,7 +196,7 @@ class Search {
         if (pick < 0) break;
         if (node == root_) root_choice = pick;
         child = children_[pick];
-        advance<G>(state, list_[pick], list_);
+        take(state, list_[pick]);
       }
       if (child == no_node) break;
       path_.push_back(child);
@@ -332,7 +336,7 @@ class Search {
   }
 
   void roll_out(State& state) {
-    const int planned = settings_.rollout_decisions;
+    const int planned = settings_.rollout_decisions * seats_;
     for (int decisions = 0;;) {
       const Seat actor = G::to_act(state);
       if (actor == nobody) return;
@@ -346,10 +350,34 @@ class Search {
       }
       const bool by_lot = settings_.rollout_folly >= 1000 ||
                           static_cast<int>(random_.bounded(1000)) < settings_.rollout_folly;
-      const int pick = by_lot ? draw_lot() : greedy_.pick(state, list_, random_, look_);
-      advance<G>(state, list_[pick], list_);
+      const int pick = by_lot ? draw_lots(state) : greedy_.pick(state, list_, random_, look_);
+      take(state, list_[pick]);
       ++decisions;
     }
+  }
+
+  bool has_habits() const { return settings_.rollout_lots > 1; }
+
+  void take(State& state, Action action) {
+    if (has_habits()) habits_.take(state, action);
+    advance<G>(state, action, list_);
+  }
+
+  // Of some actions drawn by lot the one with the best habit.
+  int draw_lots(const State& state) {
+    int best = draw_lot();
+    if (!has_habits()) return best;
+    float best_worth = habits_.worth(state, list_[best]);
+    for (int i = 1; i < settings_.rollout_lots; ++i) {
+      const int other = draw_lot();
+      if (other == best) continue;
+      const float worth = habits_.worth(state, list_[other]);
+      if (worth > best_worth) {
+        best = other;
+        best_worth = worth;
+      }
+    }
+    return best;
   }
 
   int draw_lot() {
@@ -387,6 +415,7 @@ class Search {
   ActionList list_;     // at the position reached
   ActionList scratch_;
   Greedy<G> greedy_;
+  Habits<G> habits_;
   FixedVector<NodeIndex, max_depth> path_;
   std::array<NodeIndex, ActionList::capacity()> children_{};
   std::array<Total, ActionList::capacity()> totals_{};

@@ -52,13 +52,14 @@ constexpr SearchSettings informed_search(std::uint32_t iterations) {
   return settings;
 }
 
-// The evaluation orders the actions; what they are worth is told by play to the end by lot, with
-// little that is seldom right.
+// The evaluation orders the actions; what they are worth is told by play by lot, with little that
+// is seldom right and more and more of what turned out well.
 constexpr SearchSettings guided_search(std::uint32_t iterations) {
   SearchSettings settings = informed_search(iterations);
   settings.rollout_decisions = -1;
   settings.rollout_folly = 1000;
   settings.rollout_redraws = 4;
+  settings.rollout_lots = 4;
   return settings;
 }
 
@@ -114,6 +115,8 @@ inline bool set_part(SearchSettings& settings, std::string_view text) {
     settings.chance_branches = static_cast<int>(value);
   else if (key == "redraw" && value >= 0 && value < 100)
     settings.rollout_redraws = static_cast<int>(value);
+  else if (key == "lots" && value >= 1 && value < 100)
+    settings.rollout_lots = static_cast<int>(value);
   else if (key == "edge" && value >= 0 && value <= 1)
     settings.edge_weight = value;
   else if (key == "keep")

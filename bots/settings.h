@@ -19,11 +19,12 @@ struct SearchSettings {
   float caution = 0.05f;         // an untried action is taken for this much worse than its node
   std::uint32_t open_after = 1;  // visits before a node gets children
   int chance_branches = 16;      // outcomes of one chance node told apart; the rest share a node
-  // Decisions played after the tree's edge before the position is evaluated; then on until it is
-  // quiet. Negative: to the end of the game.
+  // Decisions played after the tree's edge before the position is evaluated, times the seats; then
+  // on until it is quiet. Negative: to the end of the game.
   int rollout_decisions = -1;
   int rollout_folly = 1000;  // thousandths of those decisions by lot, the others greedy
   int rollout_redraws = 0;   // how often a dull decision by lot is drawn again
+  int rollout_lots = 1;      // drawn for one decision by lot; the best habit among them is taken
   int rollout_look = 2;      // further decisions of its turn that greedy play in rollouts looks at
   float edge_weight = 0;     // of the evaluation at the tree's edge, against where a rollout ends
   bool keep_tree = true;     // from one decision of a turn to the next

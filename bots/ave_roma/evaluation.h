@@ -24,6 +24,18 @@ struct Evaluation<AveRoma> {
     return kind == ActionKind::pass || kind == ActionKind::no || kind == ActionKind::none ||
            kind == ActionKind::passive;
   }
+  // The card that a row offers there; later in the action, the question and its location.
+  static std::uint64_t circumstance(const AveRoma::State& state, Action action) {
+    using namespace ave_roma;
+    const auto question = static_cast<std::uint64_t>(state.decision);
+    if (kind_of(action) != ActionKind::go) {
+      return question | static_cast<std::uint64_t>(state.pending.location) << 5;
+    }
+    const Location location{action.args[0]};
+    if (!has_row(location)) return question;
+    return question | static_cast<std::uint64_t>(state.rows[row_of(location)][action.args[1] - 1])
+                          << 5;
+  }
   static bool looks_ahead(const AveRoma::State& state) { return !is_quiet(state); }
   static constexpr float points_scale = 25.0f;
   static constexpr int look_ahead = 3;

@@ -24,6 +24,21 @@ struct Evaluation<CarpeDiem> {
     return kind == ActionKind::store || kind == ActionKind::bread ||
            ((kind == ActionKind::pay || kind == ActionKind::extra) && action.args[0] == 0);
   }
+  // The tile in hand, the place to walk from, the card to be paid.
+  static std::uint64_t circumstance(const CarpeDiem::State& state, Action action) {
+    using carpe_diem::ActionKind;
+    switch (ActionKind{action.kind}) {
+      case ActionKind::place:
+        return state.tile;
+      case ActionKind::step:
+        return state.actor().patrician;
+      case ActionKind::pay:
+      case ActionKind::extra:
+        return state.visit_cards[0];
+      default:
+        return 0;
+    }
+  }
   static bool looks_ahead(const CarpeDiem::State& state) { return !is_quiet(state); }
   static constexpr float points_scale = 25.0f;
   static constexpr int look_ahead = 2;

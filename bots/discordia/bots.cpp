@@ -6,8 +6,14 @@ namespace triclinium {
 
 namespace {
 
-// Play to the end by lot knows the sudden end of the game (DI-60) better than any estimate.
-constexpr LevelTable levels = level_table(500, 150, guided_search(1), 40, 600, 10000);
+// A few turns ahead the evaluation knows as much as play to the end.
+constexpr SearchSettings style() {
+  SearchSettings settings = guided_search(1);
+  settings.temperature = 4.0f;
+  settings.rollout_decisions = 15;
+  return settings;
+}
+constexpr LevelTable levels = level_table(500, 150, style(), 60, 600, 20000);
 
 }  // namespace
 

@@ -20,6 +20,7 @@ struct Evaluation<Discordia> {
     return kind == ActionKind::done || kind == ActionKind::skip || kind == ActionKind::over ||
            kind == ActionKind::discard;
   }
+  static std::uint64_t circumstance(const Discordia::State&, Action) { return 0; }
   // A turn is judged by the best that can be done with its die.
   static bool looks_ahead(const Discordia::State& state) {
     return discordia::question(state) != discordia::Question::die;

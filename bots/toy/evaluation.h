@@ -20,6 +20,7 @@ struct Evaluation<Toy> {
   }
   static bool is_quiet(const Toy::State&) { return true; }
   static bool is_dull(Action) { return false; }
+  static std::uint64_t circumstance(const Toy::State&, Action) { return 0; }
   static bool looks_ahead(const Toy::State&) { return false; }
   static constexpr float points_scale = 5.0f;
   static constexpr int look_ahead = 2;

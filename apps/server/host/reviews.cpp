@@ -73,9 +73,7 @@ void Reviews::go_on(const TableHandle& entry, const std::shared_ptr<Review>& rev
   thinkers_.run(
       [this, stop = stop_, entry, review, game, before, imagined, seat = move.actor,
        played = *action] {
-        Random own = secure_random();
-        auto verdict =
-            make_table_bot(*game, review->level)->judge(*game, imagined, seat, played, own, *stop);
+        auto verdict = TableBot(*game, review->level).judge(imagined, played, *stop);
         loop_.post([this, stop, entry, review, game, before, seat, played, verdict] {
           if (*stop) return;
           ++review->done;

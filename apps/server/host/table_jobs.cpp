@@ -3,7 +3,6 @@
 #include <chrono>
 
 #include "apps/server/core/log.h"
-#include "apps/server/core/secret.h"
 #include "apps/server/host/tables.h"
 
 namespace triclinium::server {
@@ -31,7 +30,10 @@ void Tables::schedule_clock(const TableHandle& entry) {
 }
 
 void Tables::stop_thinking(TableEntry& entry) {
-  if (entry.stop) *entry.stop = true;
+  if (entry.stop) {
+    *entry.stop = true;
+    entry.bot.reset();  // a worker may still have it in hand
+  }
   entry.stop.reset();
   if (entry.bot_timer != 0) loop_.cancel(entry.bot_timer);
   entry.bot_timer = 0;
@@ -45,6 +47,7 @@ void Tables::schedule_bot(const TableHandle& entry) {
   stop_thinking(*entry);
   if (seat == nobody) {
     entry->last_bot = nobody;
+    entry->bot.reset();
     return;
   }
   entry->thinking = question;
@@ -52,11 +55,15 @@ void Tables::schedule_bot(const TableHandle& entry) {
   const Millis drawn =
       pause_.min_ms + (span > 0 ? random_.bounded(static_cast<std::uint32_t>(span + 1)) : 0);
   const Millis pause = entry->last_bot == seat ? std::min(drawn, pause_.next_ms) : drawn;
+  if (entry->last_bot != seat) entry->bot.reset();
+  if (!entry->bot) {
+    entry->bot = std::make_shared<TableBot>(entry->table.game(), entry->table.level_of(seat));
+  }
   entry->last_bot = seat;
   const Millis ready_at = loop_.now() + pause;
   entry->stop = std::make_shared<std::atomic<bool>>(false);
   entry->bot_timer = loop_.after(pause_.limit_ms, [stop = entry->stop] { *stop = true; });
-  advise(*entry, seat, entry->table.level_of(seat), Workers::Urgency::now, entry->stop,
+  advise(*entry, seat, entry->bot, Workers::Urgency::now, entry->stop,
          [this, entry, question, seat, ready_at](const Advice& advice) {
            if (entry->thinking != question) return;
            loop_.cancel(entry->bot_timer);
@@ -99,7 +106,9 @@ bool Tables::hint(const TableHandle& entry, Seat seat, std::function<void(Advice
   ++hints_;
   const auto stop = std::make_shared<std::atomic<bool>>(false);
   const TimerId timer = loop_.after(pause_.limit_ms, [stop] { *stop = true; });
-  advise(*entry, seat, bot_levels(entry->table.game()).back(), Workers::Urgency::later, stop,
+  const AnyGame& game = entry->table.game();
+  auto strongest = std::make_shared<TableBot>(game, std::string(level_names().back()));
+  advise(*entry, seat, std::move(strongest), Workers::Urgency::later, stop,
          [this, entry, timer, done = std::move(done)](const Advice& advice) {
            loop_.cancel(timer);
            entry->hinting = false;
@@ -109,20 +118,15 @@ bool Tables::hint(const TableHandle& entry, Seat seat, std::function<void(Advice
   return true;
 }
 
-void Tables::advise(const TableEntry& entry, Seat seat, const std::string& level,
+void Tables::advise(const TableEntry& entry, Seat seat, std::shared_ptr<TableBot> bot,
                     Workers::Urgency urgency, std::shared_ptr<std::atomic<bool>> stop,
                     std::function<void(Advice)> done) {
-  const AnyGame* game = &entry.table.game();
   // The truth does not leave this function: bots think about what their seat holds possible.
-  const AnyState imagined = game->determinize(entry.table.state(), seat, random_);
-  auto think = [this, alive = std::weak_ptr(alive_), game, imagined, seat, level,
+  const AnyState imagined = entry.table.game().determinize(entry.table.state(), seat, random_);
+  auto think = [this, alive = std::weak_ptr(alive_), imagined, bot = std::move(bot),
                 stop = std::move(stop), done = std::move(done)]() mutable {
     const auto begun = std::chrono::steady_clock::now();
-    Random random = secure_random();
-    auto bot = make_table_bot(*game, level);
-    // A level that this version no longer has must not stop a game.
-    if (!bot) bot = make_table_bot(*game, "random");
-    Advice advice = bot->choose(*game, imagined, seat, random, *stop);
+    Advice advice = bot->choose(imagined, *stop);
     const double seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     loop_.post([this, alive, seconds, advice = std::move(advice), done = std::move(done)] {

@@ -58,6 +58,7 @@ struct TableEntry {
   TimerId bot_timer = 0;
   std::shared_ptr<std::atomic<bool>> stop;
   Seat last_bot = nobody;
+  std::shared_ptr<TableBot> bot;  // of that seat, until its turn is over
   bool hinting = false;
   // The next table is being made; who asks for it meanwhile waits here.
   bool making_rematch = false;
@@ -118,8 +119,8 @@ class Tables {
   void schedule_bot(const TableHandle& entry);
   void bot_chose(const TableHandle& entry, std::int64_t question, Seat seat, Action action);
   void stop_thinking(TableEntry& entry);
-  // A choice for a seat, found by a bot of this level on a worker.
-  void advise(const TableEntry& entry, Seat seat, const std::string& level,
+  // A bot's choice for a seat, found on a worker.
+  void advise(const TableEntry& entry, Seat seat, std::shared_ptr<TableBot> bot,
               Workers::Urgency urgency, std::shared_ptr<std::atomic<bool>> stop,
               std::function<void(Advice)> done);
   void notify(TableEntry& entry);

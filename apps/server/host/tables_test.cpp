@@ -81,6 +81,7 @@ class TablesTest : public ::testing::Test {
   testing::TempFolder folder_;
   testing::ManualLoop loop_;
   Metrics metrics_;
+  Random random_{std::uint64_t{1}};
   SqliteStore store_{folder_.path() + "/store.sqlite", loop_, metrics_};
   Workers thinkers_{1};
   Tables tables_{store_,
@@ -117,6 +118,37 @@ TEST_F(TablesTest, ALevelThatIsGoneDoesNotStopTheGame) {
   const TableHandle entry = make("t_old", {bot("the strongest of last year"), ann()});
   loop_.run_until([&] { return !entry->committing && entry->table.moves().size() == 1; });
   EXPECT_EQ(entry->table.to_act(), 1);
+}
+
+TEST_F(TablesTest, ABotsMemoryIsGivenBackAfterItsTurn) {
+  const TableHandle entry = make("t_turns", {bot("centurio"), ann()});
+  EXPECT_NE(entry->bot, nullptr);
+  loop_.run_until([&] { return !entry->committing && entry->table.moves().size() == 1; });
+  EXPECT_EQ(entry->table.to_act(), 1);
+  EXPECT_EQ(entry->bot, nullptr);
+}
+
+TEST_F(TablesTest, ABotThatIsInterruptedIsNotAskedAgain) {
+  const TableHandle entry = make("t_undo", {ann(), bot("centurio")});
+  const auto change = [&](const Tables::Command& command) {
+    bool done = false;
+    tables_.change(entry, command, [&](std::optional<Refused> refused) { done = !refused; });
+    loop_.run_until([&] { return done; });
+  };
+  const auto take_one = [&](Table& table) {
+    return table.act("p_ann", table.seq(), "take 1", loop_.now(), random_);
+  };
+  Gate gate;
+  thinkers_.run([&] { gate.wait(); });
+  change(take_one);
+  const std::shared_ptr<TableBot> first = entry->bot;
+  ASSERT_NE(first, nullptr);
+  change([&](Table& table) { return table.undo("p_ann", table.seq(), loop_.now()); });
+  EXPECT_EQ(entry->bot, nullptr);
+  change(take_one);
+  EXPECT_NE(entry->bot, first) << "a worker may still have it in hand";
+  gate.open();
+  loop_.run_until([&] { return !entry->committing && entry->table.moves().size() == 2; });
 }
 
 TEST_F(TablesTest, NobodySeesWhatIsNotOnDisk) {

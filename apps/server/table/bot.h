@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/any_bot.h"
 #include "codec/any_game.h"
 
 namespace triclinium::server {
@@ -27,24 +28,31 @@ struct Verdict {
   std::vector<double> expected;  // per seat, of the best action
 };
 
-class Bot {
+// Used by one thread at a time. Kept for a turn it remembers what it has thought already; the seed
+// differs from bot to bot, as people play.
+class TableBot {
  public:
-  virtual ~Bot() = default;
-  // `imagined` is a position that `seat` holds possible: what is hidden from it has been drawn
-  // anew. A player of that seat is to act. Called on a worker thread; `stop` asks it to hurry.
-  virtual Advice choose(const AnyGame& game, const AnyState& imagined, Seat seat, Random& random,
-                        const std::atomic<bool>& stop) = 0;
+  // A level that this version no longer has plays at random: it must not stop a game.
+  TableBot(const AnyGame& game, std::string level) : game_(game), level_(std::move(level)) {}
+
+  // `imagined` is a position that the seat to act holds possible: what is hidden from it has been
+  // drawn anew. Called on a worker thread; `stop` asks it to hurry.
+  Advice choose(const AnyState& imagined, const std::atomic<bool>& stop);
   // Compares an action with the best; nothing if this bot does not search.
-  virtual std::optional<Verdict> judge(const AnyGame&, const AnyState&, Seat, Action, Random&,
-                                       const std::atomic<bool>&) {
-    return std::nullopt;
-  }
+  std::optional<Verdict> judge(const AnyState& imagined, Action played,
+                               const std::atomic<bool>& stop);
+
+ private:
+  AnyBot& bot();  // made by the first thought, since its memory is large
+  std::vector<double> shares(const triclinium::Outcome& expected, const AnyState& state) const;
+
+  const AnyGame& game_;
+  std::string level_;
+  std::unique_ptr<AnyBot> bot_;
 };
 
-// Levels of a game, weakest first.
+// Levels of a game, weakest first; none if it has no bots.
 std::vector<std::string> bot_levels(const AnyGame& game);
 bool is_level(const AnyGame& game, std::string_view level);
-// Null if there is no such level.
-std::unique_ptr<Bot> make_table_bot(const AnyGame& game, std::string_view level);
 
 }  // namespace triclinium::server
