@@ -83,7 +83,7 @@ TEST(AnyBot, KnowsItsNames) {
     EXPECT_FALSE(is_bot_name(name)) << name;
   }
   EXPECT_TRUE(is_bot_name("search:10:temperature=1.5:rollout=-1"));
-  EXPECT_TRUE(is_bot_name("guided:10:redraw=2:edge=0.5"));
+  EXPECT_TRUE(is_bot_name("guided:10:redraw=2:lots=8"));
   EXPECT_EQ(make_bot("chess", "greedy", 1), nullptr);
   EXPECT_EQ(make_bot("toy", "nobody", 1), nullptr);
 }

@@ -10,7 +10,7 @@
 #include <cmath>
 
 #include "bots/greedy.h"
-#include "bots/habits.h"
+#include "bots/rollout.h"
 #include "bots/settings.h"
 #include "bots/tree.h"
 
@@ -21,14 +21,11 @@ class Search {
   using State = typename G::State;
   static constexpr int max_depth = 400;
   static constexpr int stop_interval = 16;
-  static constexpr int noise_limit = 16;  // decisions a rollout goes on for quiet
   static constexpr std::uint8_t other_outcomes = 254;
 
  public:
   explicit Search(const SearchSettings& settings)
-      : settings_(settings),
-        look_(std::min(settings.rollout_look, Evaluation<G>::look_ahead)),
-        tree_(settings.nodes) {}
+      : settings_(settings), tree_(settings.nodes), rollout_(settings) {}
 
   const SearchSettings& settings() const { return settings_; }
 
@@ -49,7 +46,7 @@ class Search {
       root_ = follow_up_;
     } else {
       tree_.clear();
-      if (has_habits()) habits_.forget();
+      rollout_.forget();
       root_ = tree_.make(Limits::no_action(), 1.0f);
     }
     follow_up_ = no_node;
@@ -149,30 +146,19 @@ class Search {
     list_ = actions_;
     path_.drop();
     path_.push_back(root_);
-    habits_.begin_play();
+    rollout_.begin();
     const int root_choice = descend(state, forced);
-    Outcome edge;
-    if (settings_.edge_weight > 0) edge = outcome_of<G>(state);
-    roll_out(state);
-    Outcome outcome = outcome_of<G>(state);
-    if (settings_.edge_weight > 0) mix(outcome, edge);
+    rollout_.finish(state, list_, random_);
+    const Outcome outcome = outcome_of<G>(state);
     if (root_choice >= 0) totals_[root_choice].add(outcome);
     SeatValues values{};
     values_of<G>(outcome, seats_, settings_.win_weight, values);
-    habits_.learn(values);
+    rollout_.learn(values);
     for (const NodeIndex node : path_) {
       ++tree_[node].visits;
       for (int s = 0; s < seats_; ++s) tree_[node].value[s] += values[s];
     }
     ++iterations_;
-  }
-
-  // Moves an outcome towards what the evaluation said at the tree's edge.
-  void mix(Outcome& outcome, const Outcome& edge) const {
-    for (int s = 0; s < seats_; ++s) {
-      outcome.shares[s] += settings_.edge_weight * (edge.shares[s] - outcome.shares[s]);
-      outcome.points[s] += settings_.edge_weight * (edge.points[s] - outcome.points[s]);
-    }
   }
 
   // Walks down to the edge of the tree and one step beyond; `list_` holds the legal actions there.
@@ -196,7 +182,7 @@ class Search {
         if (pick < 0) break;
         if (node == root_) root_choice = pick;
         child = children_[pick];
-        take(state, list_[pick]);
+        rollout_.take(state, list_[pick], list_);
       }
       if (child == no_node) break;
       path_.push_back(child);
@@ -335,60 +321,6 @@ class Search {
     return child;
   }
 
-  void roll_out(State& state) {
-    const int planned = settings_.rollout_decisions * seats_;
-    for (int decisions = 0;;) {
-      const Seat actor = G::to_act(state);
-      if (actor == nobody) return;
-      if (actor == chance_seat) {
-        advance<G>(state, G::draw(state, random_), list_);
-        continue;
-      }
-      if (planned >= 0 && decisions >= planned &&
-          (decisions >= planned + noise_limit || Evaluation<G>::is_quiet(state))) {
-        return;
-      }
-      const bool by_lot = settings_.rollout_folly >= 1000 ||
-                          static_cast<int>(random_.bounded(1000)) < settings_.rollout_folly;
-      const int pick = by_lot ? draw_lots(state) : greedy_.pick(state, list_, random_, look_);
-      take(state, list_[pick]);
-      ++decisions;
-    }
-  }
-
-  bool has_habits() const { return settings_.rollout_lots > 1; }
-
-  void take(State& state, Action action) {
-    if (has_habits()) habits_.take(state, action);
-    advance<G>(state, action, list_);
-  }
-
-  // Of some actions drawn by lot the one with the best habit.
-  int draw_lots(const State& state) {
-    int best = draw_lot();
-    if (!has_habits()) return best;
-    float best_worth = habits_.worth(state, list_[best]);
-    for (int i = 1; i < settings_.rollout_lots; ++i) {
-      const int other = draw_lot();
-      if (other == best) continue;
-      const float worth = habits_.worth(state, list_[other]);
-      if (worth > best_worth) {
-        best = other;
-        best_worth = worth;
-      }
-    }
-    return best;
-  }
-
-  int draw_lot() {
-    const auto count = static_cast<std::uint32_t>(list_.size());
-    auto pick = static_cast<int>(random_.bounded(count));
-    for (int i = 0; i < settings_.rollout_redraws && Evaluation<G>::is_dull(list_[pick]); ++i) {
-      pick = static_cast<int>(random_.bounded(count));
-    }
-    return pick;
-  }
-
   // Keeps the subtree of the chosen action for the case that the same seat decides next and nothing
   // came to light in between: then the position looks as expected.
   void remember(Action action) {
@@ -401,7 +333,6 @@ class Search {
   }
 
   SearchSettings settings_;
-  int look_;  // of rollouts, within what greedy play can
   Tree tree_;
   State seen_{};
   Random random_{std::uint64_t{0}};
@@ -415,7 +346,7 @@ class Search {
   ActionList list_;     // at the position reached
   ActionList scratch_;
   Greedy<G> greedy_;
-  Habits<G> habits_;
+  Rollout<G> rollout_;
   FixedVector<NodeIndex, max_depth> path_;
   std::array<NodeIndex, ActionList::capacity()> children_{};
   std::array<Total, ActionList::capacity()> totals_{};

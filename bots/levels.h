@@ -117,8 +117,6 @@ inline bool set_part(SearchSettings& settings, std::string_view text) {
     settings.rollout_redraws = static_cast<int>(value);
   else if (key == "lots" && value >= 1 && value < 100)
     settings.rollout_lots = static_cast<int>(value);
-  else if (key == "edge" && value >= 0 && value <= 1)
-    settings.edge_weight = value;
   else if (key == "keep")
     settings.keep_tree = value != 0;
   else

@@ -26,7 +26,6 @@ struct SearchSettings {
   int rollout_redraws = 0;   // how often a dull decision by lot is drawn again
   int rollout_lots = 1;      // drawn for one decision by lot; the best habit among them is taken
   int rollout_look = 2;      // further decisions of its turn that greedy play in rollouts looks at
-  float edge_weight = 0;     // of the evaluation at the tree's edge, against where a rollout ends
   bool keep_tree = true;     // from one decision of a turn to the next
 };
 
