@@ -3,26 +3,21 @@
 #include <iostream>
 #include <memory>
 
-#include "apps/cli/command.h"
-#include "apps/cli/tournament.h"
+#include "apps/cli/tournament_arguments.h"
 #include "bots/any_bot.h"
 
 namespace triclinium {
 
 namespace {
 
-struct LadderArguments {
-  GameChoice choice;
-  std::vector<std::string> bots;
-  std::uint64_t blocks = 100;
+struct LadderArguments : TournamentArguments {
   int reach = 1;
-  int threads = 1;
-  bool json = false;
 };
 
 struct Ladder {
   std::vector<Pairing> pairings;
-  std::vector<Rating> ratings;
+  std::vector<Rating> ratings;  // none if not all were paired
+  bool stopped = false;
 };
 
 // Two bots at a time, those at most `reach` rungs apart.
@@ -38,8 +33,11 @@ Ladder play_ladder(const LadderArguments& arguments, const Cluster& cluster) {
       title.append(" – ").append(lower);
       const Tournament tournament{
           arguments.choice.game, arguments.choice.options, {upper, lower}, arguments.blocks,
-          arguments.choice.seed, arguments.threads,        false};
+          arguments.choice.seed, arguments.threads,        false,          0,
+          Interruptible::asked};
       const TournamentResult result = play_tournament(tournament, cluster, progress_line(title));
+      ladder.stopped |= result.stopped;
+      if (result.blocks == 0) return ladder;
       ladder.pairings.push_back(
           {high, low, result.bots[0].wins, static_cast<double>(result.bots[0].games)});
     }
@@ -70,7 +68,9 @@ Json report_json(const LadderArguments& arguments, const Ladder& ladder) {
                         {"wins", pairing.wins},
                         {"games", pairing.games}});
   }
-  return {{"game", arguments.choice.id}, {"bots", rungs}, {"pairings", pairings}};
+  Json report{{"game", arguments.choice.id}, {"bots", rungs}, {"pairings", pairings}};
+  if (ladder.stopped) report["interrupted"] = true;
+  return report;
 }
 
 void print_text(const Json& report) {
@@ -95,6 +95,7 @@ void print_text(const Json& report) {
               << 100 * pairing["wins"].get<double>() / pairing["games"].get<double>() << " % of "
               << std::setprecision(0) << pairing["games"].get<double>() << " games\n";
   }
+  if (report.contains("interrupted")) std::cout << "interrupted: not all blocks were played\n";
 }
 
 int run_ladder(LadderArguments& arguments) {
@@ -102,49 +103,36 @@ int run_ladder(LadderArguments& arguments) {
     for (const std::string_view name : level_names()) arguments.bots.emplace_back(name);
   }
   if (arguments.bots.size() < 2) return fail("--bots: a ladder has at least two rungs");
-  for (const std::string& name : arguments.bots) {
-    if (!is_bot_name(name)) return fail("--bots: there is no bot '" + name + "'");
-  }
-  arguments.choice.seats = 2;
-  if (!arguments.choice.resolve()) return exit_wrong_input;
-  if (make_bot(arguments.choice.id, "random", 1) == nullptr) {
-    return fail("there are no bots for " + arguments.choice.id);
-  }
+  if (!arguments.resolve(2)) return exit_wrong_input;
   const Cluster cluster;
+  const Interruptible interruptible;
   const Ladder ladder = play_ladder(arguments, cluster);
   if (cluster.rank() != 0) return 0;
   clear_progress_line();
+  if (ladder.ratings.empty()) {
+    std::cerr << "interrupted: not all pairs have played, so there are no ratings\n";
+    return exit_interrupted;
+  }
   const Json report = report_json(arguments, ladder);
   if (arguments.json) {
     std::cout << report.dump() << '\n';
   } else {
     print_text(report);
   }
-  return 0;
+  return ladder.stopped ? exit_interrupted : 0;
 }
 
 }  // namespace
 
 Run define_ladder(CLI::App& app) {
   auto arguments = std::make_shared<LadderArguments>();
-  app.add_option("game", arguments->choice.id, "which game: see `triclinium games`")->required();
   app.add_option("--bots", arguments->bots,
                  "from the weakest to the strongest (default: the levels)")
       ->delimiter(',');
-  app.add_option("--blocks", arguments->blocks, "deals per pairing, each played from both seats")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 32))
-      ->capture_default_str();
+  arguments->define(app, "deals per pairing, each played from both seats");
   app.add_option("--reach", arguments->reach, "pair bots at most this many rungs apart")
       ->check(CLI::Range(1, 100))
       ->capture_default_str();
-  app.add_option("--seed", arguments->choice.seed, "everything random comes from this number")
-      ->capture_default_str();
-  app.add_option("--options", arguments->choice.options_text, "the game's options as JSON")
-      ->capture_default_str();
-  app.add_option("--threads", arguments->threads, "how many threads")
-      ->check(CLI::Range(1, 256))
-      ->capture_default_str();
-  app.add_flag("--json", arguments->json, "print one JSON object");
   return [arguments] { return run_ladder(*arguments); };
 }
 

@@ -4,23 +4,16 @@
 #include <iostream>
 #include <memory>
 
-#include "apps/cli/command.h"
-#include "apps/cli/tournament.h"
-#include "bots/any_bot.h"
+#include "apps/cli/tournament_arguments.h"
 #include "codec/codecs.h"
 
 namespace triclinium {
 
 namespace {
 
-struct MatchArguments {
-  GameChoice choice;
-  std::vector<std::string> bots;
-  std::uint64_t blocks = 100;
-  int threads = 1;
+struct MatchArguments : TournamentArguments {
   bool stop_early = false;
   double bar = 0;  // in hundredths
-  bool json = false;
 };
 
 std::string_view verdict_text(SequentialTest::Verdict verdict) {
@@ -83,6 +76,7 @@ Json report_json(const Tournament& tournament, const TournamentResult& result) {
               {"bots", bots}};
   if (tournament.stop_early) report["sprt"] = verdict_text(result.verdict);
   if (tournament.bar > 0) report["bar"] = tournament.bar;
+  if (result.stopped) report["interrupted"] = true;
   return report;
 }
 
@@ -122,20 +116,11 @@ void print_text(const Json& report) {
     }
     std::cout << " (sequential test)\n";
   }
+  if (report.contains("interrupted")) std::cout << "interrupted: not all blocks were played\n";
 }
 
 int run_match(MatchArguments& arguments) {
-  for (const std::string& name : arguments.bots) {
-    if (!is_bot_name(name)) {
-      return fail("--bots: there is no bot '" + name +
-                  "'; there are: random greedy ismcts:N tiro miles centurio legatus imperator");
-    }
-  }
-  arguments.choice.seats = static_cast<int>(arguments.bots.size());
-  if (!arguments.choice.resolve()) return exit_wrong_input;
-  if (make_bot(arguments.choice.id, "random", 1) == nullptr) {
-    return fail("there are no bots for " + arguments.choice.id);
-  }
+  if (!arguments.resolve(static_cast<int>(arguments.bots.size()))) return exit_wrong_input;
   const Cluster cluster;
   const Tournament tournament{arguments.choice.game,
                               arguments.choice.options,
@@ -144,48 +129,39 @@ int run_match(MatchArguments& arguments) {
                               arguments.choice.seed,
                               arguments.threads,
                               arguments.stop_early || arguments.bar > 0,
-                              arguments.bar / 100};
+                              arguments.bar / 100,
+                              Interruptible::asked};
+  const Interruptible interruptible;
   const TournamentResult result =
       play_tournament(tournament, cluster, progress_line(arguments.choice.id));
   if (cluster.rank() != 0) return 0;
   clear_progress_line();
+  if (result.blocks == 0) return exit_interrupted;
   const Json report = report_json(tournament, result);
   if (arguments.json) {
     std::cout << report.dump() << '\n';
   } else {
     print_text(report);
   }
-  return 0;
+  return result.stopped ? exit_interrupted : 0;
 }
 
 }  // namespace
 
 Run define_match(CLI::App& app) {
   auto arguments = std::make_shared<MatchArguments>();
-  app.add_option("game", arguments->choice.id, "which game: see `triclinium games`")->required();
   app.add_option("--bots", arguments->bots,
                  "one bot per seat: random, greedy, ismcts:N, tiro, miles, centurio, legatus, "
                  "imperator")
       ->delimiter(',')
       ->required();
-  app.add_option("--blocks", arguments->blocks,
-                 "deals to play, each with every bot once on every seat")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 32))
-      ->capture_default_str();
-  app.add_option("--seed", arguments->choice.seed, "everything random comes from this number")
-      ->capture_default_str();
-  app.add_option("--options", arguments->choice.options_text, "the game's options as JSON")
-      ->capture_default_str();
-  app.add_option("--threads", arguments->threads, "how many threads")
-      ->check(CLI::Range(1, 256))
-      ->capture_default_str();
+  arguments->define(app, "deals to play, each with every bot once on every seat");
   app.add_flag("--sprt", arguments->stop_early,
                "stop as soon as the first bot is clearly stronger, weaker or equal");
   app.add_option("--bar", arguments->bar,
                  "stop as soon as the first bot's share of wins is clearly above or below this "
                  "many per cent")
       ->check(CLI::Range(1.0, 99.0));
-  app.add_flag("--json", arguments->json, "print one JSON object");
   return [arguments] { return run_match(*arguments); };
 }
 

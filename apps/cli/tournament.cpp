@@ -120,6 +120,10 @@ BlockResult play_block(const Tournament& tournament, std::uint64_t block) {
   return result;
 }
 
+bool should_stop(const Tournament& tournament, const Cluster& cluster) {
+  return tournament.stop != nullptr && cluster.size() == 1 && tournament.stop();
+}
+
 // Plays this process's share of the blocks first … last−1.
 class Batch {
  public:
@@ -147,7 +151,7 @@ class Batch {
   template <class Watch>
   void work(Watch watch) {
     const auto stride = static_cast<std::uint64_t>(cluster_.size());
-    for (std::uint64_t block = next_.fetch_add(stride); block < last_;
+    for (std::uint64_t block = next_.fetch_add(stride); block < last_ && !stopped();
          block = next_.fetch_add(stride)) {
       const BlockResult result = play_block(tournament_, block);
       const std::lock_guard lock(mutex_);
@@ -155,6 +159,8 @@ class Batch {
       watch(result);
     }
   }
+
+  bool stopped() const { return should_stop(tournament_, cluster_); }
 
   const Tournament& tournament_;
   const Cluster& cluster_;
@@ -220,7 +226,8 @@ TournamentResult play_tournament(const Tournament& tournament, const Cluster& cl
   TournamentResult result;
   bool decided = false;
   const auto begin = Clock::now();
-  for (std::uint64_t first = 0; first < tournament.blocks && !decided; first += step) {
+  for (std::uint64_t first = 0;
+       first < tournament.blocks && !decided && !should_stop(tournament, cluster); first += step) {
     Batch batch(tournament, cluster, first, std::min(first + step, tournament.blocks));
     const auto mine = batch.play([&](const std::vector<BlockResult>& finished) {
       if (cluster.rank() != 0 || !progress) return;
@@ -240,6 +247,7 @@ TournamentResult play_tournament(const Tournament& tournament, const Cluster& cl
     }
   }
   result.seconds = seconds_since(begin);
+  result.stopped = !decided && result.blocks < tournament.blocks;
   return result;
 }
 

@@ -49,6 +49,8 @@ struct Tournament {
   // The share of wins it is tested against; 0: parity. A bar is decided only once the interval no
   // longer holds it, too.
   double bar = 0;
+  // Asked before each block; once true, no further block begins. Not heard with several processes.
+  bool (*stop)() = nullptr;
 };
 
 struct TournamentResult {
@@ -56,6 +58,7 @@ struct TournamentResult {
   std::array<BotTally, max_seats> bots{};
   double seconds = 0;
   SequentialTest::Verdict verdict = SequentialTest::Verdict::open;
+  bool stopped = false;  // before all was played or decided
 };
 
 // Called now and then with the games finished and to be played; only in the first process.

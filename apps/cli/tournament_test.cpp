@@ -55,6 +55,21 @@ TEST(Tournament, EqualBotsShareAlike) {
   EXPECT_GT(interval.high, 0.5);
 }
 
+TEST(Tournament, WhatWasPlayedIsToldWhenItIsStopped) {
+  static int asked;
+  asked = 0;
+  const Cluster cluster;
+  Tournament tournament = tournament_of({"greedy", "random"}, 100);
+  tournament.stop = [] { return ++asked > 8; };
+  const auto result = play_tournament(tournament, cluster, {});
+  EXPECT_TRUE(result.stopped);
+  EXPECT_GT(result.blocks, 0u);
+  EXPECT_LT(result.blocks, 9u);
+  EXPECT_EQ(result.bots[0].games, 2 * result.blocks);
+  tournament.stop = [] { return false; };
+  EXPECT_FALSE(play_tournament(tournament, cluster, {}).stopped);
+}
+
 TEST(Tournament, ThreadsLeaveNoTrace) {
   const Cluster cluster;
   Tournament tournament = tournament_of({"ismcts:20", "greedy"}, 50);
