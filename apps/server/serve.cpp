@@ -57,6 +57,8 @@ TableServer::TableServer(std::unique_ptr<Parts> parts) : parts_(std::move(parts)
 // Threads first: nothing may call back into parts that are going.
 TableServer::~TableServer() {
   if (!parts_) return;
+  parts_->tables->hurry();
+  parts_->reviews->stop();
   parts_->thinkers->stop();
   parts_->hashers->stop();
   parts_->store->stop();

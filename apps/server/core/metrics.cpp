@@ -11,6 +11,12 @@ void Histogram::add(double seconds) {
   sum_.fetch_add(seconds, std::memory_order_relaxed);
 }
 
+std::uint64_t Histogram::count() const {
+  std::uint64_t total = 0;
+  for (const auto& count : counts_) total += count.load(std::memory_order_relaxed);
+  return total;
+}
+
 void Histogram::write(std::string& out, const std::string& name) const {
   out += fmt::format("# TYPE {} histogram\n", name);
   std::uint64_t total = 0;

@@ -15,6 +15,7 @@ class Histogram {
   static constexpr std::array<double, 12> bounds{0.0005, 0.001, 0.002, 0.005, 0.01, 0.02,
                                                  0.05,   0.1,   0.2,   0.5,   1,    3};
   void add(double seconds);
+  std::uint64_t count() const;
   void write(std::string& out, const std::string& name) const;
 
  private:

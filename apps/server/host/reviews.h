@@ -17,9 +17,11 @@ class Reviews {
   static constexpr int max_running = 4;
 
   Reviews(Loop& loop, Workers& thinkers) : loop_(loop), thinkers_(thinkers) {}
-  ~Reviews() { *stop_ = true; }
+  ~Reviews() { stop(); }
   // What is known so far; the first question starts the review.
   std::variant<Json, Refused> ask(const TableHandle& entry);
+  // None of them goes on; the server is about to end.
+  void stop() { *stop_ = true; }
 
  private:
   struct Review {

@@ -30,11 +30,11 @@ void Tables::schedule_clock(const TableHandle& entry) {
 }
 
 void Tables::stop_thinking(TableEntry& entry) {
-  if (entry.stop) {
-    *entry.stop = true;
+  if (entry.job) {
+    *entry.job = true;
     entry.bot.reset();  // a worker may still have it in hand
   }
-  entry.stop.reset();
+  entry.job.reset();
   if (entry.bot_timer != 0) loop_.cancel(entry.bot_timer);
   entry.bot_timer = 0;
   entry.thinking = 0;
@@ -61,32 +61,32 @@ void Tables::schedule_bot(const TableHandle& entry) {
   }
   entry->last_bot = seat;
   const Millis ready_at = loop_.now() + pause;
-  entry->stop = std::make_shared<std::atomic<bool>>(false);
-  entry->bot_timer = loop_.after(pause_.limit_ms, [stop = entry->stop] { *stop = true; });
-  advise(*entry, seat, entry->bot, Workers::Urgency::now, entry->stop,
-         [this, entry, question, seat, ready_at](const Advice& advice) {
-           if (entry->thinking != question) return;
+  const Job job = std::make_shared<std::atomic<bool>>(false);
+  entry->job = job;
+  entry->bot_timer = loop_.after(pause_.limit_ms, [job] { *job = true; });
+  advise(*entry, seat, entry->bot, Workers::Urgency::now, job,
+         [this, entry, job, seat, ready_at](const Advice& advice) {
+           // The question may have been taken back and be the same again: only the job tells.
+           if (entry->job != job) return;
+           if (!may_keep(entry->bot)) entry->bot.reset();
            loop_.cancel(entry->bot_timer);
            entry->bot_timer = 0;
            const Millis wait = ready_at - loop_.now();
-           if (wait <= 0) return bot_chose(entry, question, seat, advice.action);
-           entry->bot_timer =
-               loop_.after(wait, [this, entry, question, seat, action = advice.action,
-                                  alive = std::weak_ptr(alive_)] {
-                 if (!alive.expired()) bot_chose(entry, question, seat, action);
-               });
+           if (wait <= 0) return bot_chose(entry, job, seat, advice.action);
+           entry->bot_timer = loop_.after(wait, [this, entry, job, seat, action = advice.action,
+                                                 alive = std::weak_ptr(alive_)] {
+             if (!alive.expired()) bot_chose(entry, job, seat, action);
+           });
          });
 }
 
-void Tables::bot_chose(const TableHandle& entry, std::int64_t question, Seat seat, Action action) {
-  if (entry->thinking != question) return;
-  entry->thinking = 0;
+void Tables::bot_chose(const TableHandle& entry, const Job& job, Seat seat, Action action) {
+  if (entry->job != job) return;
   entry->bot_timer = 0;
-  entry->stop.reset();
   change(
       entry,
-      [this, question, seat, action](Table& table) -> Outcome {
-        if (table.question() != question) return Refused{"stale", ""};
+      [this, job, question = entry->thinking, seat, action, entry](Table& table) -> Outcome {
+        if (entry->job != job || table.question() != question) return Refused{"stale", ""};
         Outcome outcome = table.bot_act(seat, action, loop_.now(), random_);
         if (outcome || outcome.refused().code != "illegal") return outcome;
         // A bot at fault must not stop the game for the others.
@@ -95,38 +95,59 @@ void Tables::bot_chose(const TableHandle& entry, std::int64_t question, Seat sea
         table.game().legal_actions(table.state(), legal);
         return table.bot_act(seat, legal[0], loop_.now(), random_);
       },
-      [this](std::optional<Refused> refused) {
+      [this, entry, job](std::optional<Refused> refused) {
         if (!refused) ++metrics_.bot_actions;
+        if (entry->job != job) return;
+        entry->job.reset();
+        entry->thinking = 0;
       });
 }
 
+// A search tree takes megabytes: those of a few bots are kept from decision to decision, however
+// many tables wait for their next one.
+bool Tables::may_keep(const std::shared_ptr<TableBot>& bot) {
+  std::erase_if(kept_bots_, [&](const std::weak_ptr<TableBot>& kept) {
+    const auto other = kept.lock();
+    return !other || other == bot;
+  });
+  if (kept_bots_.size() >= max_kept_bots) return false;
+  kept_bots_.push_back(bot);
+  return true;
+}
+
 bool Tables::hint(const TableHandle& entry, Seat seat, std::function<void(Advice)> done) {
-  if (entry->hinting || hints_ >= max_hints) return false;
-  entry->hinting = true;
+  if (entry->hint || hints_ >= max_hints) return false;
   ++hints_;
-  const auto stop = std::make_shared<std::atomic<bool>>(false);
-  const TimerId timer = loop_.after(pause_.limit_ms, [stop] { *stop = true; });
+  const Job job = std::make_shared<std::atomic<bool>>(false);
+  entry->hint = job;
+  const TimerId timer = loop_.after(pause_.limit_ms, [job] { *job = true; });
   const AnyGame& game = entry->table.game();
   auto strongest = std::make_shared<TableBot>(game, std::string(level_names().back()));
-  advise(*entry, seat, std::move(strongest), Workers::Urgency::later, stop,
+  advise(*entry, seat, std::move(strongest), Workers::Urgency::later, job,
          [this, entry, timer, done = std::move(done)](const Advice& advice) {
            loop_.cancel(timer);
-           entry->hinting = false;
+           entry->hint.reset();
            --hints_;
            done(advice);
          });
   return true;
 }
 
+void Tables::hurry() {
+  for (auto& [id, entry] : entries_) {
+    if (entry->job) *entry->job = true;
+    if (entry->hint) *entry->hint = true;
+  }
+}
+
 void Tables::advise(const TableEntry& entry, Seat seat, std::shared_ptr<TableBot> bot,
-                    Workers::Urgency urgency, std::shared_ptr<std::atomic<bool>> stop,
-                    std::function<void(Advice)> done) {
+                    Workers::Urgency urgency, Job job, std::function<void(Advice)> done) {
   // The truth does not leave this function: bots think about what their seat holds possible.
   const AnyState imagined = entry.table.game().determinize(entry.table.state(), seat, random_);
   auto think = [this, alive = std::weak_ptr(alive_), imagined, bot = std::move(bot),
-                stop = std::move(stop), done = std::move(done)]() mutable {
+                job = std::move(job), done = std::move(done)]() mutable {
     const auto begun = std::chrono::steady_clock::now();
-    Advice advice = bot->choose(imagined, *stop);
+    Advice advice = bot->choose(imagined, *job);
     const double seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     loop_.post([this, alive, seconds, advice = std::move(advice), done = std::move(done)] {

@@ -35,11 +35,7 @@ Tables::Tables(Store& store, Loop& loop, Workers& thinkers, Metrics& metrics, Ga
   });
 }
 
-Tables::~Tables() {
-  for (auto& [id, entry] : entries_) {
-    if (entry->stop) *entry->stop = true;
-  }
-}
+Tables::~Tables() { hurry(); }
 
 void Tables::wake() {
   const auto ids = store_.tables_to_wake();

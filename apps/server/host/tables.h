@@ -40,6 +40,9 @@ class Watcher {
   virtual void changed() = 0;
 };
 
+// What a bot is asked on a worker; set, it asks the bot to answer at once.
+using Job = std::shared_ptr<std::atomic<bool>>;
+
 struct TableEntry {
   TableEntry(std::int64_t table_number, Table value)
       : number(table_number), table(std::move(value)) {}
@@ -53,13 +56,13 @@ struct TableEntry {
   std::deque<std::function<void()>> waiting;
   std::vector<Watcher*> watchers;
   TimerId clock_timer = 0;
-  // The bot's job under way.
+  // The bot's job, until its answer is on disk.
+  Job job;
   std::int64_t thinking = 0;  // the question it thinks about, 0 if none
   TimerId bot_timer = 0;
-  std::shared_ptr<std::atomic<bool>> stop;
   Seat last_bot = nobody;
   std::shared_ptr<TableBot> bot;  // of that seat, until its turn is over
-  bool hinting = false;
+  Job hint;
   // The next table is being made; who asks for it meanwhile waits here.
   bool making_rematch = false;
   std::vector<std::function<void()>> after_rematch;
@@ -75,6 +78,7 @@ class Tables {
 
   static constexpr std::size_t max_waiting = 512;
   static constexpr int max_hints = 8;
+  static constexpr std::size_t max_kept_bots = 16;
 
   Tables(Store& store, Loop& loop, Workers& thinkers, Metrics& metrics, GameFinder games,
          BotPause pause);
@@ -101,6 +105,8 @@ class Tables {
   // What the strongest bot would do in this seat; false if too much is asked already. Bots at
   // tables come first, and a table gets one hint at a time.
   bool hint(const TableHandle& entry, Seat seat, std::function<void(Advice)> done);
+  // Asks everything that thinks to answer at once: the server is about to end.
+  void hurry();
 
   const AnyGame* game(std::string_view id) const { return games_(id); }
   Loop& loop() { return loop_; }
@@ -117,12 +123,12 @@ class Tables {
   void schedule(const TableHandle& entry);
   void schedule_clock(const TableHandle& entry);
   void schedule_bot(const TableHandle& entry);
-  void bot_chose(const TableHandle& entry, std::int64_t question, Seat seat, Action action);
+  void bot_chose(const TableHandle& entry, const Job& job, Seat seat, Action action);
+  bool may_keep(const std::shared_ptr<TableBot>& bot);
   void stop_thinking(TableEntry& entry);
   // A bot's choice for a seat, found on a worker.
   void advise(const TableEntry& entry, Seat seat, std::shared_ptr<TableBot> bot,
-              Workers::Urgency urgency, std::shared_ptr<std::atomic<bool>> stop,
-              std::function<void(Advice)> done);
+              Workers::Urgency urgency, Job job, std::function<void(Advice)> done);
   void notify(TableEntry& entry);
   void sweep();
   std::vector<TableHandle> open_all(const std::vector<std::string>& ids);
@@ -136,6 +142,7 @@ class Tables {
   Random random_;
   std::int64_t last_number_ = 0;
   int hints_ = 0;
+  std::vector<std::weak_ptr<TableBot>> kept_bots_;
   std::unordered_map<std::string, TableHandle> entries_;
   // Timers and jobs may fire after this object is gone; they hold a weak reference.
   std::shared_ptr<int> alive_ = std::make_shared<int>(0);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <condition_variable>
 #include <mutex>
 
@@ -62,6 +63,9 @@ class TablesTest : public ::testing::Test {
     init_secrets();
   }
   TableHandle make(const std::string& id, std::vector<Seating> seats) {
+    return make(tables_, id, std::move(seats));
+  }
+  TableHandle make(Tables& tables, const std::string& id, std::vector<Seating> seats) {
     Config config;
     config.id = id;
     config.game = "toy";
@@ -71,9 +75,29 @@ class TablesTest : public ::testing::Test {
     config.seats = std::move(seats);
     bool done = false;
     const TableHandle entry =
-        tables_.create(config, {}, [&](std::optional<Refused> refused) { done = !refused; });
+        tables.create(config, {}, [&](std::optional<Refused> refused) { done = !refused; });
     loop_.run_until([&] { return done; });
     return entry;
+  }
+  void change(const TableHandle& entry, const Tables::Command& command) {
+    bool done = false;
+    tables_.change(entry, command, [&](std::optional<Refused> refused) { done = !refused; });
+    loop_.run_until([&] { return done; });
+  }
+  Tables::Command leave() {
+    return [this](Table& table) { return table.leave("p_ann", loop_.now(), random_); };
+  }
+  Tables::Command reclaim(int seat) {
+    return [this, seat](Table& table) { return table.reclaim("p_ann", seat, loop_.now()); };
+  }
+  // Their bots wait a second before every answer.
+  Tables slow_tables() {
+    return {store_,
+            loop_,
+            thinkers_,
+            metrics_,
+            [](std::string_view) { return &testing::toy_game(); },
+            BotPause{1000, 1000, 1000, 2500}};
   }
   static Seating ann() { return {SeatKind::person, "p_ann", "", false}; }
   static Seating bot(const char* level) { return {SeatKind::bot, "", level, false}; }
@@ -130,25 +154,91 @@ TEST_F(TablesTest, ABotsMemoryIsGivenBackAfterItsTurn) {
 
 TEST_F(TablesTest, ABotThatIsInterruptedIsNotAskedAgain) {
   const TableHandle entry = make("t_undo", {ann(), bot("centurio")});
-  const auto change = [&](const Tables::Command& command) {
-    bool done = false;
-    tables_.change(entry, command, [&](std::optional<Refused> refused) { done = !refused; });
-    loop_.run_until([&] { return done; });
-  };
   const auto take_one = [&](Table& table) {
     return table.act("p_ann", table.seq(), "take 1", loop_.now(), random_);
   };
   Gate gate;
   thinkers_.run([&] { gate.wait(); });
-  change(take_one);
+  change(entry, take_one);
   const std::shared_ptr<TableBot> first = entry->bot;
   ASSERT_NE(first, nullptr);
-  change([&](Table& table) { return table.undo("p_ann", table.seq(), loop_.now()); });
+  change(entry, [&](Table& table) { return table.undo("p_ann", table.seq(), loop_.now()); });
   EXPECT_EQ(entry->bot, nullptr);
-  change(take_one);
+  change(entry, take_one);
   EXPECT_NE(entry->bot, first) << "a worker may still have it in hand";
   gate.open();
   loop_.run_until([&] { return !entry->committing && entry->table.moves().size() == 2; });
+}
+
+TEST_F(TablesTest, AStandInThatWasSentAwayDoesNotAnswerForTheNext) {
+  const TableHandle entry = make("t_stand_in", {ann(), bot("centurio")});
+  Gate first, second;
+  thinkers_.run([&] { first.wait(); });
+  change(entry, leave());
+  ASSERT_NE(entry->bot, nullptr);
+  change(entry, reclaim(0));
+  EXPECT_EQ(entry->bot, nullptr);
+  thinkers_.run([&] { second.wait(); });
+  change(entry, leave());
+  const std::shared_ptr<TableBot> present = entry->bot;
+  first.open();
+  loop_.run_one();  // the answer of the stand-in that Ann sent away, to the same question
+  EXPECT_FALSE(entry->committing) << "the present stand-in has not answered yet";
+  EXPECT_EQ(entry->bot, present);
+  second.open();
+  loop_.run_until([&] { return !entry->committing && entry->table.moves().size() == 1; });
+  EXPECT_TRUE(entry->table.moves()[0].stood_in);
+}
+
+TEST_F(TablesTest, ABotIsAskedOnceThoughSomethingElseIsBeingStored) {
+  Tables tables = slow_tables();
+  const TableHandle entry = make(tables, "t_once", {bot("centurio"), ann()});
+  loop_.run_until([&] { return metrics_.bot_seconds.count() == 1; });
+  tables.change(
+      entry, [this](Table& table) { return table.set_hold("p_ann", true, loop_.now(), random_); },
+      [](std::optional<Refused>) {});
+  ASSERT_TRUE(entry->committing);
+  loop_.pass(1000);  // the bot's answer has to wait for the setting
+  loop_.run_until([&] { return metrics_.bot_actions == 1; });
+  bool idle = false;
+  thinkers_.run([&] { loop_.post([&] { idle = true; }); });
+  loop_.run_until([&] { return idle; });
+  EXPECT_EQ(metrics_.bot_seconds.count(), 1u);
+}
+
+TEST_F(TablesTest, OnlySomeBotsKeepWhatTheyHaveThought) {
+  Tables tables = slow_tables();
+  std::vector<TableHandle> entries;
+  constexpr std::size_t count = Tables::max_kept_bots + 3;
+  for (std::size_t i = 0; i < count; ++i) {
+    entries.push_back(make(tables, "t_" + std::to_string(i), {bot("centurio"), ann()}));
+  }
+  loop_.run_until([&] { return metrics_.bot_seconds.count() == count; });
+  const auto keeps = [](const TableHandle& entry) { return entry->bot != nullptr; };
+  EXPECT_EQ(std::count_if(entries.begin(), entries.end(), keeps), int{Tables::max_kept_bots});
+  loop_.pass(1000);
+  loop_.run_until([&] { return metrics_.bot_actions == count; });
+  EXPECT_TRUE(std::none_of(entries.begin(), entries.end(), keeps));
+  const TableHandle next = make(tables, "t_next", {bot("centurio"), ann()});
+  loop_.run_until([&] { return metrics_.bot_seconds.count() == count + 1; });
+  EXPECT_TRUE(keeps(next)) << "there is room again";
+}
+
+TEST_F(TablesTest, WhoeverThinksIsAskedToHurryAtTheEnd) {
+  Gate gate;
+  thinkers_.run([&] { gate.wait(); });
+  const TableHandle with_bot = make("t_bot", {bot("centurio"), ann()});
+  const TableHandle with_hint = make("t_hint", {ann(), ann()});
+  ASSERT_TRUE(tables_.hint(with_hint, 0, [](const Advice&) {}));
+  const Job thought = with_bot->job;
+  const Job hint = with_hint->hint;
+  EXPECT_FALSE(*thought);
+  EXPECT_FALSE(*hint);
+  tables_.hurry();
+  EXPECT_TRUE(*thought);
+  EXPECT_TRUE(*hint);
+  gate.open();
+  loop_.run_until([&] { return with_hint->hint == nullptr; });
 }
 
 TEST_F(TablesTest, NobodySeesWhatIsNotOnDisk) {
