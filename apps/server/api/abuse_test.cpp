@@ -266,39 +266,5 @@ TEST(RateTest, LimitsAnswer429AndSocketsAreToldToWait) {
   EXPECT_EQ(ann.get("/api/games").status, 429);
 }
 
-TEST(AccountTest, RegisterLogInAndKeepTheGames) {
-  LiveServer server;
-  Visitor home(server.port());
-  const Answer made = home.post("/api/tables", {{"game", "toy"}, {"seats", two_seats}});
-  const std::string id = made.json().at("id");
-  EXPECT_EQ(home.post("/api/register", {{"name", "Livia"}, {"password", "short"}}).status, 400);
-  const Answer registered =
-      home.post("/api/register", {{"name", "Livia"}, {"password", "long enough"}});
-  ASSERT_EQ(registered.status, 200) << registered.body;
-  EXPECT_EQ(registered.json().at("account"), true);
-  EXPECT_EQ(home.post("/api/name", {{"name", "Other"}}).status, 409);
-  Visitor other(server.port());
-  EXPECT_EQ(other.post("/api/register", {{"name", "LIVIA"}, {"password", "long enough"}}).status,
-            409);
-  const Answer begun = other.post("/api/tables", {{"game", "toy"}, {"seats", two_seats}});
-  EXPECT_EQ(other.post("/api/login", {{"name", "Livia"}, {"password", "wrong one"}}).status, 401);
-  EXPECT_EQ(other.post("/api/login", {{"name", "Nobody"}, {"password", "wrong one"}}).status, 401);
-  ASSERT_EQ(other.post("/api/login", {{"name", "livia"}, {"password", "long enough"}}).status, 200);
-  // The account's game, and the one begun as a guest.
-  EXPECT_EQ(other.get("/api/tables/" + id).json().at("seats")[0].at("mine"), true);
-  EXPECT_EQ(other.get("/api/tables/" + begun.json().at("id").get<std::string>())
-                .json()
-                .at("seats")[1]
-                .at("mine"),
-            true);
-  EXPECT_EQ(other.get("/api/tables").json().at("mine").size(), 2u);
-  const std::string old_cookie = other.cookie();
-  EXPECT_EQ(other.post("/api/logout", Json::object()).json().at("account"), false);
-  Visitor thief(server.port());
-  thief.set_cookie(old_cookie);
-  EXPECT_EQ(thief.get("/api/me").json().at("account"), false);
-  EXPECT_EQ(thief.get("/api/tables/" + id).json().at("seats")[0].at("mine"), false);
-}
-
 }  // namespace
 }  // namespace triclinium::server::testing

@@ -252,13 +252,20 @@ bool App::identify(const Route& route, Call& call) {
 }
 
 void App::make_guest(Call& call) {
-  auto [me, cookie] = people_.make_guest();
-  call.me = me;
+  const Ticket ticket = people_.make_guest();
+  call.me = ticket.me;
+  give_cookie(call, ticket.cookie);
+}
+
+// The latest cookie of a call is the one that goes with the answer.
+void App::give_cookie(Call& call, const std::string& cookie) {
   std::string header =
       std::string(cookie_name) + cookie + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax";
   if (call.request.secure) header += "; Secure";
   call.reply = [reply = std::move(call.reply), header](Response response) {
-    response.headers.emplace_back("Set-Cookie", header);
+    const bool given = std::any_of(response.headers.begin(), response.headers.end(),
+                                   [](const auto& line) { return line.first == "Set-Cookie"; });
+    if (!given) response.headers.emplace_back("Set-Cookie", header);
     reply(std::move(response));
   };
 }

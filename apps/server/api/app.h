@@ -62,7 +62,8 @@ class App final : public Application {
 
   Viewer viewer(const TableHandle& entry, const std::string& person);
 
-  // Open tabs are known by their session: whoever logs in or out comes back as someone else.
+  // Open tabs are known by their session: whoever registers, logs in or out comes back with
+  // another.
   void tab_opened(Player& player);
   void tab_closed(Player& player);
 
@@ -82,6 +83,7 @@ class App final : public Application {
   bool identify(const Route& route, Call& call);
   // A new session, whose cookie goes with the answer.
   void make_guest(Call& call);
+  static void give_cookie(Call& call, const std::string& cookie);
   bool origin_allowed(const Request& request) const;
   std::optional<Me> session_of(const Request& request);
   void close_tabs(const std::string& session);
@@ -93,7 +95,8 @@ class App final : public Application {
   void post_login(Call& call);
   void post_logout(Call& call);
   void answer_me(const Call& call, const std::string& person);
-  People::Done then_me(const Call& call);
+  // Answers with the new session's cookie.
+  People::Entered then_enter(const Call& call);
   void move_seats(const std::string& guest, const std::string& person);
 
   // Tables.

@@ -11,10 +11,15 @@ void App::answer_me(const Call& call, const std::string& person) {
                {"id", person}});
 }
 
-People::Done App::then_me(const Call& call) {
-  return [this, call](std::optional<Refused> refused) {
-    if (refused) return call.refuse(*refused);
-    answer_me(call, people_.person_of(call.me));
+People::Entered App::then_enter(const Call& call) {
+  return [this, call](const std::variant<Ticket, Refused>& result) {
+    if (const auto* refused = std::get_if<Refused>(&result)) return call.refuse(*refused);
+    const auto& ticket = std::get<Ticket>(result);
+    Call entered = call;
+    give_cookie(entered, ticket.cookie);
+    answer_me(entered, ticket.me.person);
+    // After the answer: the tabs come back with the new cookie.
+    close_tabs(call.me.session);
   };
 }
 
@@ -26,7 +31,10 @@ void App::post_name(Call& call) {
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
   auto name = check_name(text);
   if (!name) return call.refuse(400, "bad_name", name.error().message);
-  people_.rename(call.me, *name, then_me(call));
+  people_.rename(call.me, *name, [this, call](std::optional<Refused> refused) {
+    if (refused) return call.refuse(*refused);
+    answer_me(call, call.me.person);
+  });
 }
 
 void App::post_register(Call& call) {
@@ -36,7 +44,7 @@ void App::post_register(Call& call) {
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
   auto name = check_name(text);
   if (!name) return call.refuse(400, "bad_name", name.error().message);
-  people_.enlist(call.me, *name, password, then_me(call));
+  people_.enlist(call.me, *name, password, then_enter(call));
 }
 
 void App::post_login(Call& call) {
@@ -44,13 +52,8 @@ void App::post_login(Call& call) {
   const std::string name = fields.text("name", 1, 120);
   const std::string password = fields.text("password", 1, 200);
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
-  const auto answer = then_me(call);
   people_.log_in(
-      call.me, name, password,
-      [this, call, answer](std::optional<Refused> refused) {
-        if (!refused) close_tabs(call.me.session);
-        answer(refused);
-      },
+      call.me, name, password, then_enter(call),
       [this](const std::string& guest, const std::string& person) { move_seats(guest, person); });
 }
 

@@ -43,19 +43,35 @@ std::optional<Me> People::find(std::string_view cookie) {
   return Me{it->second.person, hash};
 }
 
-std::pair<Me, std::string> People::make_guest() {
+Ticket People::make_ticket(std::string person) {
   std::string cookie = random_token(32);
-  Me me{random_id("p_"), token_hash(cookie)};
-  people_[me.person] = {};
-  people_[me.person].account = 0;
-  remember(me.session, me.person, false);
-  return {std::move(me), std::move(cookie)};
+  std::string session = token_hash(cookie);
+  return {{std::move(person), std::move(session)}, std::move(cookie)};
+}
+
+Ticket People::make_guest() {
+  Ticket ticket = make_ticket(random_id("p_"));
+  people_[ticket.me.person].account = 0;
+  remember(ticket.me.session, ticket.me.person, false);
+  return ticket;
 }
 
 void People::remember(const std::string& hash, const std::string& person, bool stored) {
   forget_oldest();
   ages_.push_back(hash);
   sessions_[hash] = {person, stored, std::prev(ages_.end())};
+}
+
+void People::forget(const std::string& hash) {
+  const auto it = sessions_.find(hash);
+  if (it == sessions_.end()) return;
+  ages_.erase(it->second.age);
+  sessions_.erase(it);
+}
+
+void People::replace_session(const Me& old, const Ticket& ticket) {
+  forget(old.session);
+  remember(ticket.me.session, ticket.me.person, true);
 }
 
 void People::forget_oldest() {
@@ -84,11 +100,6 @@ std::string People::name_of(const std::string& id) {
 }
 
 bool People::has_name(const std::string& id) { return !person(id).name.empty(); }
-
-std::string People::person_of(const Me& me) const {
-  const auto it = sessions_.find(me.session);
-  return it == sessions_.end() ? me.person : it->second.person;
-}
 
 bool People::has_account(const std::string& id) {
   Person& known = person(id);
@@ -127,7 +138,8 @@ void People::rename(const Me& me, const std::string& name, Done done) {
   });
 }
 
-void People::enlist(const Me& me, const std::string& name, const std::string& password, Done done) {
+void People::enlist(const Me& me, const std::string& name, const std::string& password,
+                    Entered done) {
   if (has_account(me.person)) return done(Refused{"account", "You have an account already."});
   const std::string key = account_key(name);
   if (store_.account(key)) return done(Refused{"taken", "That name is taken."});
@@ -138,25 +150,27 @@ void People::enlist(const Me& me, const std::string& name, const std::string& pa
     loop_.post([this, me, name, key, hash = std::move(hash), done] {
       --hashing_;
       if (hash.empty()) return done(storage_failed());
-      std::vector<Write> writes;
-      add_rows(me, writes);
-      writes.push_back(PutPerson{{me.person, name}, loop_.now()});
-      writes.push_back(PutAccount{{key, name, hash, me.person}, loop_.now()});
+      const Ticket ticket = make_ticket(me.person);
+      std::vector<Write> writes{PutPerson{{me.person, name}, loop_.now()},
+                                PutAccount{{key, name, hash, me.person}, loop_.now()},
+                                DropSession{me.session},
+                                PutSession{ticket.me.session, me.person, loop_.now()}};
       // Two at once for one name: the second breaks the key and is told so.
-      store_.submit(std::move(writes), [this, me, name, done](bool ok) {
-        if (!ok) {
-          rows_failed(me);
-          return done(Refused{"taken", "That name is taken."});
-        }
-        person(me.person).name = name;
-        person(me.person).account = 1;
-        done(std::nullopt);
+      store_.submit(std::move(writes), [this, me, ticket, name, done](bool ok) {
+        if (!ok) return done(Refused{"taken", "That name is taken."});
+        replace_session(me, ticket);
+        Person& known = person(me.person);
+        known.name = name;
+        known.stored = true;
+        known.account = 1;
+        done(ticket);
       });
     });
   });
 }
 
-void People::log_in(const Me& me, const std::string& name, const std::string& password, Done done,
+void People::log_in(const Me& me, const std::string& name, const std::string& password,
+                    Entered done,
                     std::function<void(const std::string&, const std::string&)> moved) {
   if (hashing_ >= max_waiting_hashes) return done(Refused{"busy", "Please try again soon."});
   auto account = store_.account(account_key(name));
@@ -167,18 +181,15 @@ void People::log_in(const Me& me, const std::string& name, const std::string& pa
     loop_.post([this, me, account, matches, done, moved] {
       --hashing_;
       if (!matches) return done(Refused{"wrong", "Name or password is wrong."});
-      if (account->person == me.person) return done(std::nullopt);
       const bool guest = !has_account(me.person);
-      std::vector<Write> writes{PutSession{me.session, account->person, loop_.now()}};
-      store_.submit(std::move(writes), [this, me, account, guest, done, moved](bool ok) {
+      const Ticket ticket = make_ticket(account->person);
+      std::vector<Write> writes{DropSession{me.session},
+                                PutSession{ticket.me.session, account->person, loop_.now()}};
+      store_.submit(std::move(writes), [this, me, ticket, guest, done, moved](bool ok) {
         if (!ok) return done(storage_failed());
-        auto session = sessions_.find(me.session);
-        if (session != sessions_.end()) {
-          session->second.person = account->person;
-          session->second.stored = true;
-        }
-        if (guest) moved(me.person, account->person);
-        done(std::nullopt);
+        replace_session(me, ticket);
+        if (guest) moved(me.person, ticket.me.person);
+        done(ticket);
       });
     });
   });
@@ -186,11 +197,7 @@ void People::log_in(const Me& me, const std::string& name, const std::string& pa
 
 void People::log_out(const Me& me, Done done) {
   store_.submit({DropSession{me.session}}, [this, me, done](bool ok) {
-    auto session = sessions_.find(me.session);
-    if (ok && session != sessions_.end()) {
-      ages_.erase(session->second.age);
-      sessions_.erase(session);
-    }
+    if (ok) forget(me.session);
     done(ok ? std::nullopt : std::optional(storage_failed()));
   });
 }

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <variant>
 
 #include "apps/server/core/loop.h"
 #include "apps/server/host/workers.h"
@@ -22,6 +23,12 @@ struct Me {
   std::string session;  // hash of the cookie
 };
 
+// A session and the cookie that opens it, to be given away once.
+struct Ticket {
+  Me me;
+  std::string cookie;
+};
+
 class People {
  public:
   static constexpr std::size_t max_remembered = 100'000;
@@ -30,13 +37,10 @@ class People {
 
   // The session of a cookie; nothing if it is unknown.
   std::optional<Me> find(std::string_view cookie);
-  // A new guest with its cookie.
-  std::pair<Me, std::string> make_guest();
+  Ticket make_guest();
 
   std::string name_of(const std::string& person);
   bool has_name(const std::string& person);
-  // The person behind a session now; logging in changes it.
-  std::string person_of(const Me& me) const;
   bool has_account(const std::string& person);
   // Rows that must be stored before anything else can point to this person.
   void add_rows(const Me& me, std::vector<Write>& writes);
@@ -45,10 +49,13 @@ class People {
 
   using Done = std::function<void(std::optional<Refused>)>;
   void rename(const Me& me, const std::string& name, Done done);
+  // Whoever enters an account gets a new session, and the old one ends: a cookie that someone else
+  // has slipped in or read before opens nothing afterwards.
+  using Entered = std::function<void(std::variant<Ticket, Refused>)>;
   // Gives the guest an account; its games stay its games.
-  void enlist(const Me& me, const std::string& name, const std::string& password, Done done);
+  void enlist(const Me& me, const std::string& name, const std::string& password, Entered done);
   // `moved` hears of a guest who had no account: its seats go to the account's person.
-  void log_in(const Me& me, const std::string& name, const std::string& password, Done done,
+  void log_in(const Me& me, const std::string& name, const std::string& password, Entered done,
               std::function<void(const std::string& guest, const std::string& person)> moved);
   void log_out(const Me& me, Done done);
 
@@ -66,7 +73,11 @@ class People {
 
   Person& person(const std::string& id);
   void remember(const std::string& hash, const std::string& person, bool stored);
+  void forget(const std::string& hash);
   void forget_oldest();
+  // A new session for this person in place of the old one, as soon as it is stored.
+  static Ticket make_ticket(std::string person);
+  void replace_session(const Me& old, const Ticket& ticket);
 
   Store& store_;
   Loop& loop_;
