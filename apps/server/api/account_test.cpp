@@ -1,4 +1,5 @@
 // Accounts: games that stay, sessions that change, names that are one's own.
+#include "apps/server/store/sqlite.h"
 #include "apps/server/testing/table_fixture.h"
 
 namespace triclinium::server::testing {
@@ -99,6 +100,30 @@ TEST_F(AccountTest, RegisteringClosesTheOpenTables) {
   EXPECT_EQ(socket.close_code(), 1012);
   WebSocketClient again;
   EXPECT_EQ(enter(again, ann_, id).at("seat"), state.at("seat"));
+}
+
+TEST_F(AccountTest, AGuestCannotTakeTheNameOfAnAccount) {
+  ASSERT_EQ(bob_.post("/api/name", {{"name", "Livia"}}).status, 200) << "as long as nobody has it";
+  ASSERT_EQ(enlist(ann_, "Livia Drusilla").status, 200);
+  for (const char* alike : {"Livia Drusilla", "livia drusilla", "LiviaDrusilla", "Livia  Drusilla",
+                            "Livia\u00a0Drusilla"}) {
+    const Answer answer = bob_.post("/api/name", {{"name", alike}});
+    EXPECT_EQ(answer.status, 409) << alike;
+    EXPECT_EQ(answer.json().at("code"), "name_taken");
+    EXPECT_EQ(answer.json().at("error"),
+              "An account has this name already; please choose another.");
+    EXPECT_EQ(enlist(eve_, alike).json().at("code"), "name_taken");
+  }
+  EXPECT_EQ(bob_.get("/api/me").json().at("name"), "Livia") << "nothing has changed";
+  EXPECT_EQ(bob_.post("/api/name", {{"name", "Livia Minor"}}).status, 200);
+}
+
+TEST_F(AccountTest, TheFirstAccountsAreStillKnownByTheirName) {
+  ASSERT_EQ(enlist(ann_, "Livia Drusilla").status, 200);
+  Database database(server_.data() + "/triclinium.sqlite", Database::Mode::existing);
+  database.execute("UPDATE accounts SET key='livia drusilla'");
+  EXPECT_EQ(log_in(bob_, "Livia Drusilla").status, 200);
+  EXPECT_EQ(eve_.post("/api/name", {{"name", "Livia Drusilla"}}).status, 409);
 }
 
 }  // namespace

@@ -54,6 +54,18 @@ TEST(Input, Names) {
   }
 }
 
+TEST(Input, NamesThatLookAlikeHaveOneKey) {
+  for (const char* same : {"livia drusilla", "LIVIA  DRUSILLA", "LiviaDrusilla",
+                           "Livia\u00a0Drusilla", "Livia\u2009Drusilla", "Li\u00advia Drusilla"}) {
+    EXPECT_EQ(name_key(same), "liviadrusilla") << same;
+  }
+  EXPECT_EQ(name_key("ÄNNE"), name_key("änne"));
+  EXPECT_NE(name_key("Änne"), name_key("Anne"));
+  EXPECT_NE(name_key("3×4"), name_key("3÷4"));
+  EXPECT_NE(name_key("Livia"), name_key("Livia 2"));
+  EXPECT_FALSE(check_name("\u00a0\u3000").ok()) << "nothing to be seen";
+}
+
 TEST(RateLimit, BurstThenRate) {
   RateLimiter limiter({2, 5});
   int allowed = 0;

@@ -110,6 +110,38 @@ std::optional<Error> Fields::finish() const {
   return std::nullopt;
 }
 
+namespace {
+
+// How many bytes at the beginning are a sign that cannot be seen.
+std::size_t unseen(std::string_view text) {
+  for (const std::string_view blank :
+       {" ", "\u00a0", "\u00ad", "\u1680", "\u205f", "\u2800", "\u3000", "\u3164", "\ufeff"}) {
+    if (text.starts_with(blank)) return blank.size();
+  }
+  // U+2000 … U+200F, and the selectors of variants U+FE00 … U+FE0F.
+  const bool row = text.starts_with("\xe2\x80") || text.starts_with("\xef\xb8");
+  return row && text.size() > 2 && static_cast<unsigned char>(text[2]) < 0x90 ? 3 : 0;
+}
+
+}  // namespace
+
+std::string name_key(std::string_view name) {
+  std::string key;
+  while (!name.empty()) {
+    if (const std::size_t bytes = unseen(name)) {
+      name.remove_prefix(bytes);
+      continue;
+    }
+    const auto byte = static_cast<unsigned char>(name.front());
+    // À … Þ stand 32 before their small letters, as A … Z do; × is none of them.
+    const bool accented = key.ends_with('\xc3') && byte >= 0x80 && byte <= 0x9e && byte != 0x97;
+    const bool capital = accented || (byte >= 'A' && byte <= 'Z');
+    key.push_back(static_cast<char>(capital ? byte + 32 : byte));
+    name.remove_prefix(1);
+  }
+  return key;
+}
+
 Result<std::string> check_name(std::string_view name) {
   while (!name.empty() && name.front() == ' ') name.remove_prefix(1);
   while (!name.empty() && name.back() == ' ') name.remove_suffix(1);
@@ -127,7 +159,8 @@ Result<std::string> check_name(std::string_view name) {
     }
     if ((byte & 0xc0) != 0x80) ++characters;
   }
-  if (characters < 1 || characters > 24) return Error{"name: 1 to 24 characters are expected."};
+  if (name_key(name).empty() || characters > 24)
+    return Error{"name: 1 to 24 characters are expected."};
   return std::string(name);
 }
 

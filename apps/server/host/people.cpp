@@ -1,5 +1,6 @@
 #include "apps/server/host/people.h"
 
+#include "apps/server/core/input.h"
 #include "apps/server/core/secret.h"
 
 namespace triclinium::server {
@@ -16,15 +17,19 @@ const std::string& decoy_hash() {
 
 Refused storage_failed() { return {"storage", "It could not be stored; please try again."}; }
 
-}  // namespace
+Refused name_taken() {
+  return {"name_taken", "An account has this name already; please choose another."};
+}
 
-std::string account_key(std::string_view name) {
+std::string lower_case(std::string_view name) {
   std::string key(name);
   for (char& c : key) {
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   }
   return key;
 }
+
+}  // namespace
 
 People::People(Store& store, Loop& loop, Workers& hashers)
     : store_(store), loop_(loop), hashers_(hashers) {}
@@ -107,6 +112,12 @@ bool People::has_account(const std::string& id) {
   return known.account == 1;
 }
 
+std::optional<AccountRow> People::account_named(std::string_view name) {
+  auto account = store_.account(name_key(name));
+  // The keys of the first accounts kept their blanks.
+  return account ? account : store_.account(lower_case(name));
+}
+
 void People::add_rows(const Me& me, std::vector<Write>& writes) {
   Person& known = person(me.person);
   auto session = sessions_.find(me.session);
@@ -128,6 +139,7 @@ void People::rename(const Me& me, const std::string& name, Done done) {
     done(Refused{"account", "The name of an account stays as it is."});
     return;
   }
+  if (account_named(name)) return done(name_taken());
   std::vector<Write> writes;
   add_rows(me, writes);
   writes.push_back(PutPerson{{me.person, name}, loop_.now()});
@@ -141,8 +153,8 @@ void People::rename(const Me& me, const std::string& name, Done done) {
 void People::enlist(const Me& me, const std::string& name, const std::string& password,
                     Entered done) {
   if (has_account(me.person)) return done(Refused{"account", "You have an account already."});
-  const std::string key = account_key(name);
-  if (store_.account(key)) return done(Refused{"taken", "That name is taken."});
+  const std::string key = name_key(name);
+  if (account_named(name)) return done(name_taken());
   if (hashing_ >= max_waiting_hashes) return done(Refused{"busy", "Please try again soon."});
   ++hashing_;
   hashers_.run([this, me, name, key, password, done] {
@@ -157,7 +169,7 @@ void People::enlist(const Me& me, const std::string& name, const std::string& pa
                                 PutSession{ticket.me.session, me.person, loop_.now()}};
       // Two at once for one name: the second breaks the key and is told so.
       store_.submit(std::move(writes), [this, me, ticket, name, done](bool ok) {
-        if (!ok) return done(Refused{"taken", "That name is taken."});
+        if (!ok) return done(name_taken());
         replace_session(me, ticket);
         Person& known = person(me.person);
         known.name = name;
@@ -173,7 +185,7 @@ void People::log_in(const Me& me, const std::string& name, const std::string& pa
                     Entered done,
                     std::function<void(const std::string&, const std::string&)> moved) {
   if (hashing_ >= max_waiting_hashes) return done(Refused{"busy", "Please try again soon."});
-  auto account = store_.account(account_key(name));
+  auto account = account_named(name);
   ++hashing_;
   hashers_.run([this, me, account, password, done, moved] {
     const bool matches =

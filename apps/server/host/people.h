@@ -48,6 +48,7 @@ class People {
   void rows_failed(const Me& me);
 
   using Done = std::function<void(std::optional<Refused>)>;
+  // A guest's name; that of an account is refused, however it is spaced or capitalised.
   void rename(const Me& me, const std::string& name, Done done);
   // Whoever enters an account gets a new session, and the old one ends: a cookie that someone else
   // has slipped in or read before opens nothing afterwards.
@@ -72,6 +73,7 @@ class People {
   };
 
   Person& person(const std::string& id);
+  std::optional<AccountRow> account_named(std::string_view name);
   void remember(const std::string& hash, const std::string& person, bool stored);
   void forget(const std::string& hash);
   void forget_oldest();
@@ -87,8 +89,5 @@ class People {
   std::list<std::string> ages_;  // oldest first
   std::unordered_map<std::string, Person> people_;
 };
-
-// Names that differ only in the case of their letters are one name.
-std::string account_key(std::string_view name);
 
 }  // namespace triclinium::server

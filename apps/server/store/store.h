@@ -19,7 +19,7 @@ struct PersonRow {
 };
 
 struct AccountRow {
-  std::string key;  // the name in lower case: names that look alike are one account
+  std::string key;  // name_key of the name: names that look alike are one account
   std::string name;
   std::string password;  // argon2id
   std::string person;

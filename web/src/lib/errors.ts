@@ -5,6 +5,7 @@ import { ApiError } from './api';
 export function told(problem: unknown): string {
   if (problem instanceof ApiError) {
     if (problem.code === 'offline') return p('error.offline');
+    if (problem.code === 'name_taken') return p('error.name_taken');
     if (problem.message) return problem.message;
   }
   return p('error.unknown');

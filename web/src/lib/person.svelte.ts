@@ -1,5 +1,5 @@
 // Who sits before this screen. A guest gets a Roman name at once, so that nothing stands before play.
-import { api } from './api';
+import { api, ApiError } from './api';
 import type { Me } from './protocol';
 
 const romans = [
@@ -13,10 +13,18 @@ export async function meet(): Promise<void> {
   person.me = await api.me();
 }
 
-/** Makes sure that there is a name before the first table. */
+const someOf = (count: number) => Math.floor(Math.random() * count);
+
+/** Makes sure that there is a name before the first table: one that no account has. */
 export async function ensureName(): Promise<void> {
   if (!person.me) await meet();
-  if (!person.me?.name) {
-    person.me = await api.setName(romans[Math.floor(Math.random() * romans.length)]!);
+  for (let attempt = 0; !person.me?.name; attempt++) {
+    const roman = romans[someOf(romans.length)]!;
+    try {
+      person.me = await api.setName(attempt < 3 ? roman : `${roman} ${100 + someOf(900)}`);
+    } catch (problem) {
+      const taken = problem instanceof ApiError && problem.code === 'name_taken';
+      if (!taken || attempt === 9) throw problem;
+    }
   }
 }
