@@ -48,5 +48,11 @@ TEST(Review, NamesTheCostliest) {
   EXPECT_EQ(costliest(all, 9).size(), 3u);
 }
 
+TEST(Review, ExpectedScoresCountAsTheResultDoes) {
+  EXPECT_EQ(expected_score("discordia", -7.5f), 7.5f) << "workers left";
+  EXPECT_EQ(expected_score("discordia", 2.0f), 0.0f) << "none left, with something to spare";
+  EXPECT_EQ(expected_score("carpe-diem", -7.5f), -7.5f);
+}
+
 }  // namespace
 }  // namespace triclinium

@@ -220,6 +220,7 @@ void App::post_hint(Call& call) {
     const bool asked = tables_.hint(entry, seat, [call, entry, state](const Advice& advice) {
       call.answer({{"action", entry->table.game().action_text(state, advice.action)},
                    {"expected", advice.expected},
+                   {"scores", advice.scores},
                    {"visits", advice.visits}});
     });
     if (!asked) call.refuse(503, "busy", "Other hints are being thought about; please ask again.");

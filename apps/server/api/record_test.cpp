@@ -1,5 +1,7 @@
 // Replay, fork, export, import: everything once a game is over, the own view while it runs.
+#include <chrono>
 #include <set>
+#include <thread>
 
 #include "apps/server/testing/table_fixture.h"
 
@@ -138,6 +140,33 @@ TEST_F(RecordTest, HintsAreForTheOwnQuestion) {
   act(socket, enter(socket, ann_, id), "take 1");
   socket.receive_type("state");
   EXPECT_EQ(ann_.post(path(id, "/hint"), {{"seat", 0}}).status, 409);
+}
+
+TEST_F(RecordTest, AFinishedGameIsReviewed) {
+  const std::string id = create(ann_, {me(), bot("random")});
+  EXPECT_EQ(ann_.get(path(id, "/review")).status, 409);
+  WebSocketClient socket;
+  play_out(socket, enter(socket, ann_, id));
+  Json review = ann_.get(path(id, "/review")).json();
+  for (int i = 0; i < 600 && review.at("state") == "running"; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    review = ann_.get(path(id, "/review")).json();
+  }
+  ASSERT_EQ(review.at("state"), "done");
+  EXPECT_EQ(review.at("progress"), 1.0);
+  ASSERT_FALSE(review.at("moves").empty());
+  for (const Json& move : review.at("moves")) {
+    EXPECT_GE(move.at("loss"), 0.0) << move;
+    EXPECT_LE(move.at("loss"), 1.0) << move;
+    if (move.at("played") == move.at("best")) {
+      EXPECT_EQ(move.at("loss"), 0.0) << move;
+    }
+    ASSERT_EQ(move.at("expected").size(), 2u);
+    EXPECT_NEAR(move.at("expected")[0].get<double>() + move.at("expected")[1].get<double>(), 1.0,
+                0.01);
+    EXPECT_EQ(move.at("scores").size(), 2u);
+    EXPECT_TRUE(move.contains("score_loss"));
+  }
 }
 
 }  // namespace

@@ -78,13 +78,14 @@ void Reviews::go_on(const TableHandle& entry, const std::shared_ptr<Review>& rev
           if (*stop) return;
           ++review->done;
           if (verdict) {
-            review->moves.push_back(
-                {{"move", review->done},
-                 {"seat", int{seat}},
-                 {"played", game->action_text(before, played)},
-                 {"best", game->action_text(before, verdict->best)},
-                 {"loss", std::max(0.0, verdict->best_value - verdict->played_value)},
-                 {"expected", verdict->expected}});
+            review->moves.push_back({{"move", review->done},
+                                     {"seat", int{seat}},
+                                     {"played", game->action_text(before, played)},
+                                     {"best", game->action_text(before, verdict->best)},
+                                     {"loss", verdict->loss},
+                                     {"score_loss", verdict->score_loss},
+                                     {"expected", verdict->expected},
+                                     {"scores", verdict->scores}});
           }
           go_on(entry, review);
         });

@@ -30,28 +30,37 @@ AnyBot& TableBot::bot() {
 
 Advice TableBot::choose(const AnyState& imagined, const std::atomic<bool>& stop) {
   const Choice choice = bot().choose(imagined, limits(stop));
-  Advice advice{choice.action, {}, choice.iterations};
-  if (choice.iterations > 0) advice.expected = shares(choice.expected, imagined);
+  Advice advice{.action = choice.action, .expected = {}, .scores = {}, .visits = choice.iterations};
+  if (choice.iterations > 0) {
+    advice.expected = shares(choice.expected, imagined);
+    advice.scores = scores(choice.expected, imagined);
+  }
   return advice;
 }
 
 std::optional<Verdict> TableBot::judge(const AnyState& imagined, Action played,
                                        const std::atomic<bool>& stop) {
-  Limits bounds = limits(stop);
-  bounds.compare = played;
-  const Choice choice = bot().choose(imagined, bounds);
-  if (choice.iterations == 0) return std::nullopt;
-  Verdict verdict{choice.action, 0, 0, shares(choice.expected, imagined)};
-  for (const Candidate& candidate : bot().candidates()) {
-    if (candidate.action == choice.action) verdict.best_value = candidate.value;
-    if (candidate.action == played) verdict.played_value = candidate.value;
-  }
-  return verdict;
+  const Seat seat = game_.to_act(imagined);
+  const Judgement found = triclinium::judge(bot(), imagined, seat, played, limits(stop));
+  // A bot that does not search compares nothing.
+  if (found.visits == 0) return std::nullopt;
+  return Verdict{found.best, found.loss, found.points_lost, shares(found.expected, imagined),
+                 scores(found.expected, imagined)};
 }
 
 std::vector<double> TableBot::shares(const triclinium::Outcome& expected,
                                      const AnyState& state) const {
   return {expected.shares.begin(), expected.shares.begin() + game_.seats(state)};
+}
+
+std::vector<double> TableBot::scores(const triclinium::Outcome& expected,
+                                     const AnyState& state) const {
+  std::vector<double> result;
+  for (int seat = 0; seat < game_.seats(state); ++seat) {
+    result.push_back(
+        expected_score(game_.info().id, expected.points[static_cast<std::size_t>(seat)]));
+  }
+  return result;
 }
 
 std::vector<std::string> bot_levels(const AnyGame& game) {

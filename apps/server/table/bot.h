@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/any_bot.h"
+#include "bots/review.h"
 #include "codec/any_game.h"
 
 namespace triclinium::server {
@@ -17,15 +17,17 @@ namespace triclinium::server {
 struct Advice {
   Action action;
   std::vector<double> expected;  // chance to win per seat, empty if unknown
+  std::vector<double> scores;    // expected at the end per seat, empty if unknown
   std::int64_t visits = 0;
 };
 
-// What a bot thinks of an action that was played; values are chances to win, 0 … 1.
+// What a bot thinks of an action that was played; losses are against the best action.
 struct Verdict {
   Action best;
-  double best_value = 0;
-  double played_value = 0;
-  std::vector<double> expected;  // per seat, of the best action
+  double loss = 0;        // chance to win, 0 … 1
+  double score_loss = 0;  // of the expected score; below 0 where only the win matters
+  std::vector<double> expected;
+  std::vector<double> scores;  // both per seat, of the best action
 };
 
 // Used by one thread at a time. Kept for a turn it remembers what it has thought already; the seed
@@ -45,6 +47,7 @@ class TableBot {
  private:
   AnyBot& bot();  // made by the first thought, since its memory is large
   std::vector<double> shares(const triclinium::Outcome& expected, const AnyState& state) const;
+  std::vector<double> scores(const triclinium::Outcome& expected, const AnyState& state) const;
 
   const AnyGame& game_;
   std::string level_;
