@@ -172,6 +172,36 @@ TEST_F(Cli, AWholeGameIsPlayedSavedResumedAndReplayed) {
   EXPECT_EQ(run("replay " + record.string() + " --seat 7").status, 2);
 }
 
+TEST_F(Cli, ResultsCountWhatTheGameCounts) {
+  const auto tail = [](const std::string& game, const std::string& language) {
+    const std::string arguments = " --seats greedy,random --seed 3 --lang " + language;
+    const std::string output = run("play " + game + arguments).output;
+    return output.substr(std::min(output.size(), output.rfind("1. ")));
+  };
+  EXPECT_NE(tail("discordia", "en").find("workers left"), std::string::npos);
+  EXPECT_EQ(tail("discordia", "en").find("points"), std::string::npos);
+  EXPECT_NE(tail("discordia", "de").find("Arbeiter übrig"), std::string::npos);
+  EXPECT_EQ(tail("discordia", "de").find("Punkte"), std::string::npos);
+  EXPECT_NE(tail("carpe-diem", "en").find("points"), std::string::npos);
+}
+
+TEST_F(Cli, AHintNamesAChoiceAndWhatToExpect) {
+  const std::filesystem::path input = scratch("hint");
+  std::ofstream(input) << "hint\nquit\n";
+  for (const std::string game : {"carpe-diem", "discordia", "ave-roma"}) {
+    const Outcome asked =
+        run("play " + game + " --seats you,tiro --seed 4 --lang en", " 2>&1 <" + input.string());
+    EXPECT_EQ(asked.status, 0);
+    const std::size_t hint = asked.output.find("The Imperator would do this: ");
+    ASSERT_NE(hint, std::string::npos) << asked.output;
+    const std::string said = asked.output.substr(hint);
+    EXPECT_EQ(said.find("choice 0"), std::string::npos) << said;
+    EXPECT_NE(said.find("Player 1: "), std::string::npos) << said;
+    EXPECT_NE(said.find(" % to win, about "), std::string::npos) << said;
+    EXPECT_EQ(said.find("workers left") != std::string::npos, game == "discordia") << said;
+  }
+}
+
 #ifdef TRICLINIUM_MPIEXEC
 // What a match found, without how long it took.
 Json result_of(const Outcome& outcome) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <fstream>
 #include <istream>
 #include <optional>
@@ -10,6 +11,7 @@
 
 #include "apps/cli/boards/board.h"
 #include "apps/cli/score_sheet.h"
+#include "bots/review.h"
 #include "engine/ranking.h"
 
 namespace triclinium {
@@ -152,7 +154,8 @@ bool TerminalGame::command(const std::string& word, const std::string& rest) {
       {"board", &TerminalGame::show_board},
       {"choices", &TerminalGame::show_choices},
       {"log", &TerminalGame::show_log},
-      {"intro", &TerminalGame::show_intro}};
+      {"intro", &TerminalGame::show_intro},
+      {"hint", &TerminalGame::show_hint}};
   for (const auto& [name, action] : commands) {
     if (name != word || !rest.empty()) continue;
     (this->*action)();
@@ -213,7 +216,9 @@ void TerminalGame::show_choices() {
 }
 
 void TerminalGame::show_score() {
-  out_ << paint_(Ink::bold, common_.text("terminal.score_title")) << '\n';
+  const std::string title =
+      words_.has("score.title") ? words_.text("score.title") : common_.text("terminal.score_title");
+  out_ << paint_(Ink::bold, title) << '\n';
   print(score_sheet(session_, observer(), words_, common_, names_, paint_));
 }
 
@@ -246,12 +251,41 @@ void TerminalGame::show_intro() {
   }
 }
 
+// What the strongest bot would do, and what it expects then.
+void TerminalGame::show_hint() {
+  const AnyGame& game = session_.game();
+  const AnyState& state = session_.state();
+  const auto bot = make_bot(game.info().id, level_names().back(), seed_);
+  if (bot == nullptr) return say("no_hint");
+  say("hint_thinking");
+  out_ << std::flush;
+  const Choice choice = bot->choose(state);
+  const std::string text = game.action_text(state, choice.action);
+  const std::vector<std::string> legal = session_.legal();
+  const auto at = std::find(legal.begin(), legal.end(), text) - legal.begin();
+  say("hint", {{"action", words_.label(game.decision(state), text)}, {"n", at + 1}});
+  for (std::size_t s = 0; s < names_.size(); ++s) {
+    const float score = expected_score(game.info().id, choice.expected.points[s]);
+    const Json line{{"name", names_[s]},
+                    {"chance", std::lround(100 * choice.expected.shares[s])},
+                    {"amount", amount(static_cast<int>(std::lround(score)))}};
+    out_ << wrapped(common_.text("terminal.hint_expected", line), terminal_width(), "  ") << '\n';
+  }
+}
+
+std::string TerminalGame::amount(int score) const {
+  const Json number{{"n", score}};
+  return words_.has("score.amount") ? words_.text("score.amount", number)
+                                    : common_.text("terminal.amount", number);
+}
+
 void TerminalGame::show_result() {
   const AnyGame& game = session_.game();
   const Standing standing = game.standing(session_.state());
   out_ << '\n' << paint_(Ink::bold, common_.text("terminal.over")) << '\n';
   for (Seat s : seats_by_rank(standing, static_cast<int>(names_.size()))) {
-    say("rank", {{"rank", standing.ranks[s]}, {"name", names_[s]}, {"n", standing.scores[s]}});
+    say("rank",
+        {{"rank", standing.ranks[s]}, {"name", names_[s]}, {"amount", amount(standing.scores[s])}});
   }
   out_ << '\n';
   print(score_sheet(session_, Observer::everything(), words_, common_, names_, paint_));

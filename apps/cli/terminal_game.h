@@ -40,11 +40,14 @@ class TerminalGame {
   void show_help();
   void show_log();
   void show_intro();
+  void show_hint();
   void show_result();
   void undo();
   void save(const std::string& file);
   void print(const std::vector<std::string>& lines);
   void say(const std::string& key, const Json& arguments = Json::object());
+  // A score in the game's own words: "12 points", "3 workers left".
+  std::string amount(int score) const;
   std::vector<std::string> story(int first, int last) const;
 
   Session session_;
