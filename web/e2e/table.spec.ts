@@ -1,6 +1,6 @@
 // Single abilities of the table.
 import {
-  endTurn, expect, expectQuiet, hurry, makeTable, openTable, person, prefer, question, test, undo,
+  endTurn, expect, expectAccessible, expectQuiet, hurry, makeTable, openTable, person, prefer, question, test, undo,
 } from './fixtures';
 import { byList, nextMoment, playOn } from './player';
 
@@ -216,16 +216,27 @@ test('a bot stands in for who leaves, until they are back', async ({ page, brows
   await friend.context().close();
 });
 
-test('a hint names a legal choice', async ({ page }) => {
+test('a hint names a legal choice, shows it and what to expect', async ({ page }) => {
   await prefer(page, { list: true });
   const { id } = await makeTable(page, seats);
   await openTable(page, id);
   await nextMoment(page);
   const labels = await page.locator('[data-list] [data-choice] > span:first-child').allTextContents();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Give me a hint' }).click();
-  const hint = await page.getByText('A strong player might do this').textContent({ timeout: 30_000 });
-  expect(labels.some((label) => hint!.includes(label.trim()))).toBe(true);
+  await page.keyboard.press('h');
+  await expect(page.getByText('The Imperator is thinking')).toBeVisible();
+  const said = page.getByText('The Imperator would do this');
+  await expect(said).toBeVisible({ timeout: 30_000 });
+  const hint = (await said.textContent())!;
+  expect(labels.some((label) => hint.includes(label.trim()))).toBe(true);
+  await expect(question(page).getByText(/Livia: \d+ % to win, about −?\d+ points?/)).toBeVisible();
+  const shown = page.locator('[data-list] .choice.selected');
+  await expect(shown).toHaveCount(1);
+  expect(hint).toContain((await shown.locator('span').first().textContent())!.trim());
+  await expectAccessible(page);
+  const before = await page.locator('main.table').getAttribute('data-seq');
+  await page.getByRole('button', { name: 'Do this', exact: true }).click();
+  await expect(page.locator('main.table')).not.toHaveAttribute('data-seq', before!);
+  await expect(said).toBeHidden();
 });
 
 test('a live table shows clocks that run', async ({ page }) => {
@@ -239,15 +250,50 @@ test('a live table shows clocks that run', async ({ page }) => {
   await expect(clock).not.toHaveText(before!, { timeout: 5000 });
 });
 
-test('a finished game is reviewed by a bot', async ({ page }) => {
+test('a finished game is reviewed: its course, the costliest decisions, the way to them', async ({ page }) => {
+  await prefer(page, {});
+  // The game itself is not what is tested: a review as the server answers it stands in.
+  const { id } = await makeTable(page, seats);
+  await hurry(page, id);
+  const log = await page.evaluate(async (id) => (await fetch(`/api/tables/${id}/log`)).json(), id);
+  const own = log.entries.filter((entry: any) => entry.actor === 0).slice(0, 5);
+  const moves = own.map((entry: any, i: number) => ({
+    move: entry.move, seat: 0, played: entry.action, best: i === 4 ? entry.action : 'store', loss: i === 4 ? 0 : 0.05 + i / 20,
+    score_loss: 1.5, expected: [0.6 - i / 10, 0.4 + i / 10], scores: [30, 25],
+  }));
+  let state = 'running';
+  await page.route('**/review', (route) => route.fulfill({ json: { state, progress: state === 'done' ? 1 : 0.4, moves } }));
+  await openTable(page, id);
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review of the game' });
+  await expect(dialog.getByText('looking through the game: 40 %')).toBeVisible();
+  state = 'done';
+  await expect(dialog.getByRole('progressbar')).toBeHidden();
+  const worst = dialog.locator('.stack > ol > li');
+  await expect(worst).toHaveCount(3);
+  await expect(worst.first()).toContainText('Costs 20 percentage points of the chance to win, about 1.5 points');
+  await expect(dialog.getByText('1 further slip')).toBeVisible();
+  const graph = dialog.getByRole('slider', { name: 'Chance to win over the game' });
+  await graph.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(graph).toHaveAttribute('aria-valuetext', `Before move ${own[1].move}, Livia 50 %, Brutus 50 %`);
+  await page.keyboard.press('End');
+  await expect(graph).toHaveAttribute('aria-valuetext', /^At the end, /);
+  await dialog.getByRole('radio', { name: 'Result to expect' }).check();
+  await expect(dialog.getByRole('slider', { name: 'Expected result over the game' })).toBeVisible();
+  await expectAccessible(page);
+  await worst.first().getByRole('link').click();
+  await expect(page.locator('output.number')).toHaveText(new RegExp(`^${own[3].move - 1} of`));
+  await expect(page.getByText('Livia did this: ')).toBeVisible();
+  await expect(page.getByText('Better: ')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a bot judges a finished game', async ({ page }) => {
   test.setTimeout(120_000);
   await prefer(page, {});
   const { id } = await makeTable(page, seats);
   await hurry(page, id);
-  await openTable(page, id);
-  await page.getByRole('button', { name: 'Review the game' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Review of the game' });
-  await expect(dialog.getByText(/looking through the game|Better:|Not one slip/).first()).toBeVisible();
   // Decisions are judged one after the other, while people read.
   const judged = async () => {
     const answer = await page.request.get(`/api/tables/${id}/review`);

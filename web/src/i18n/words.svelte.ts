@@ -43,6 +43,12 @@ export function levelName(level: string): string {
   return budget ? `${name} (${budget})` : name;
 }
 
+/** The level and what it means, for those who choose one: "Tiro ★, for your first games". */
+export function levelChoice(level: string): string {
+  const about = maybe(`level_about.${level}`);
+  return about ? `${levelName(level)}, ${about}` : levelName(level);
+}
+
 export async function gameTranslator(game: string): Promise<Translate> {
   return translator(await loadGame(language(), game));
 }
@@ -56,6 +62,22 @@ export function count(n: number): string {
 export function decimal(n: number, digits = 1): string {
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return new Intl.NumberFormat(locale(), format).format(n);
+}
+
+function counted(key: 'score.amount' | 'score.loss', n: number, t: Translate | null): string {
+  const text = new Intl.NumberFormat(locale()).format(n).replace('-', '−');
+  const args = { n: Math.abs(n) === 1 ? n : text };
+  return t?.has(key) ? t(key, args) : p(key, args);
+}
+
+/** A score in the game's own words: "12 points", "3 workers left". */
+export const amount = (score: number, t: Translate | null) => counted('score.amount', Math.round(score), t);
+
+/** What a decision gave away, in chance and in "1.5 points" or "2 more workers left". */
+export function cost(decision: { loss: number; score_loss: number }, t: Translate | null): string {
+  const chance = p('review.chance_lost', { n: decimal(100 * decision.loss, 0) });
+  const score = Number(decision.score_loss.toFixed(1));
+  return score > 0 ? p('review.both_lost', { chance, amount: counted('score.loss', score, t) }) : chance;
 }
 
 /** "3 minutes ago" from a time stamp of the server (seconds, milliseconds or ISO text). */

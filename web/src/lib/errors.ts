@@ -1,12 +1,11 @@
-import { p } from '../i18n/words.svelte';
+import { maybe, p } from '../i18n/words.svelte';
 import { ApiError } from './api';
 
 /** One calm sentence for whatever went wrong. */
 export function told(problem: unknown): string {
   if (problem instanceof ApiError) {
-    if (problem.code === 'offline') return p('error.offline');
-    if (problem.code === 'name_taken') return p('error.name_taken');
-    if (problem.message) return problem.message;
+    const own = maybe(`error.${problem.code}`) ?? problem.message;
+    if (own) return own;
   }
   return p('error.unknown');
 }

@@ -3,7 +3,7 @@ import type { Choice } from '../games/types';
 
 export type KeyAction =
   | 'next' | 'previous' | 'turn' | 'take' | 'undo' | 'end_turn' | 'let_go'
-  | 'choices' | 'log' | 'score' | 'rules';
+  | 'hint' | 'choices' | 'log' | 'score' | 'rules';
 
 const meanings: Record<string, KeyAction> = {
   ArrowRight: 'next',
@@ -15,6 +15,7 @@ const meanings: Record<string, KeyAction> = {
   r: 'turn',
   u: 'undo',
   e: 'end_turn',
+  h: 'hint',
   c: 'choices',
   l: 'log',
   s: 'score',

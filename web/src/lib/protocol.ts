@@ -98,7 +98,12 @@ export const replay = object({
   actor,
   events: or(list(gameEvent), []),
 });
-export const hint = object({ action: text, expected: or(list(number), []), visits: or(number, 0) });
+export const hint = object({
+  action: text,
+  expected: or(list(number), []),
+  scores: or(list(number), []),
+  visits: or(number, 0),
+});
 export const review = object({
   state: oneOf('running', 'done'),
   progress: number,
@@ -109,7 +114,9 @@ export const review = object({
       played: text,
       best: text,
       loss: number,
+      score_loss: or(number, 0),
       expected: or(list(number), []),
+      scores: or(list(number), []),
     }),
   ),
 });

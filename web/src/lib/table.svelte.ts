@@ -3,13 +3,16 @@ import { loadModule } from '../games';
 import type { Choice, GameEvent, GameModule, Translate } from '../games/types';
 import { gameTranslator, language, p } from '../i18n/words.svelte';
 import { api } from './api';
-import type { Entry, Refused, State, Summary } from './protocol';
+import { told } from './errors';
+import type { Entry, Hint, Refused, State, Summary } from './protocol';
 import { seatNames } from './seats';
 import { settings } from './settings.svelte';
 import { socketAddress, TableSocket, type Link } from './socket';
 import { actionLabel, scoresOf, sentences, sinceLastTurn, type Teller } from './story';
 import type { Scores } from '../games/types';
 
+/** What the strongest bot would do here: asked for, answered, or why not. */
+type Advice = { kind: 'thinking' } | ({ kind: 'known' } & Hint) | { kind: 'none'; why: string };
 type Pending = { seq: number; action: string };
 
 export class Table {
@@ -20,6 +23,7 @@ export class Table {
   selected: string | null = $state(null);
   notice: string | null = $state(null);
   busy = $state(false);
+  advice: Advice | null = $state.raw(null);
   module: GameModule | null = $state.raw(null);
   t: Translate | null = $state.raw(null);
   /** Words for the screen reader, replaced whenever something is to be said. */
@@ -119,6 +123,29 @@ export class Table {
     this.act(first!);
   }
 
+  /** Asks what the strongest bot would do, and shows it on the board. */
+  async askHint(): Promise<void> {
+    const asked = this.state?.seq;
+    if (this.seat === null || this.choices.length === 0 || this.advice?.kind === 'thinking') return;
+    this.advice = { kind: 'thinking' };
+    let advice: Advice;
+    try {
+      advice = { kind: 'known', ...(await api.hint(this.id, this.seat)) };
+    } catch (error) {
+      advice = { kind: 'none', why: told(error) };
+    }
+    // It belongs to one question.
+    if (this.state?.seq !== asked) return;
+    this.advice = advice;
+    if (advice.kind === 'known') this.showHint();
+  }
+
+  showHint(): void {
+    if (this.advice?.kind !== 'known') return;
+    const { action } = this.advice;
+    if (this.choices.some((choice) => choice.text === action)) this.selected = action;
+  }
+
   undo(): void {
     this.ask({ type: 'undo', seq: this.socket.seq });
   }
@@ -176,6 +203,7 @@ export class Table {
     const passedOn = !first && state.table.hot_seat && state.seat !== this.seat;
     if (passedOn) this.entries = [];
     const fresh = this.learn(state);
+    if (state.seq !== this.state?.seq) this.advice = null;
     this.state = state;
     this.selected = null;
     this.busy = false;
