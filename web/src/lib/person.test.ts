@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { p } from '../i18n/words.svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { p, useLanguage } from '../i18n/words.svelte';
 import { ApiError } from './api';
 import { told } from './errors';
 import { ensureName, person } from './person.svelte';
+
+beforeAll(() => useLanguage('de'));
 
 describe('a guest without a name', () => {
   let asked: string[];
