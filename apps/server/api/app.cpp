@@ -10,20 +10,6 @@ namespace triclinium::server {
 
 namespace {
 
-constexpr std::string_view cookie_name = "triclinium_session=";
-
-std::string_view cookie_value(std::string_view header) {
-  while (!header.empty()) {
-    const std::size_t end = header.find(';');
-    std::string_view item = header.substr(0, end);
-    while (!item.empty() && item.front() == ' ') item.remove_prefix(1);
-    if (item.starts_with(cookie_name)) return item.substr(cookie_name.size());
-    if (end == std::string_view::npos) break;
-    header.remove_prefix(end + 1);
-  }
-  return {};
-}
-
 // "/api/tables/t_x/join" against "/api/tables/*/join".
 bool matches(std::string_view path, std::string_view pattern, std::string& id) {
   const std::size_t star = pattern.find('*');
@@ -43,23 +29,6 @@ bool matches(std::string_view path, std::string_view pattern, std::string& id) {
   return plain;
 }
 
-Response error_response(int status, std::string_view code, std::string_view sentence) {
-  Response response;
-  response.status = status;
-  response.body = std::make_shared<const std::string>(Json{
-      {"code", code}, {"error", sentence}}.dump(-1, ' ', false, Json::error_handler_t::replace));
-  return response;
-}
-
-int status_of(std::string_view code) {
-  if (code == "not_yours" || code == "invite") return 403;
-  if (code == "wrong") return 401;
-  if (code == "no_such_seat") return 404;
-  if (code == "busy" || code == "storage") return 503;
-  if (code == "bad_options" || code == "bad_message") return 400;
-  return 409;
-}
-
 Rate times(Rate rate, double factor) { return {rate.per_second * factor, rate.burst * factor}; }
 
 }  // namespace
@@ -67,35 +36,6 @@ Rate times(Rate rate, double factor) { return {rate.per_second * factor, rate.bu
 RateLimits RateLimits::scaled(double factor) const {
   return {times(requests, factor), times(session, factor),   times(creations, factor),
           times(guests, factor),   times(passwords, factor), times(messages, factor)};
-}
-
-void Call::answer(Json json, int status) const {
-  Response response;
-  response.status = status;
-  response.body = std::make_shared<const std::string>(json.dump());
-  reply(std::move(response));
-}
-
-void Call::refuse(int status, std::string_view code, std::string_view sentence) const {
-  reply(error_response(status, code, sentence));
-}
-
-void Call::refuse(const Refused& refused) const {
-  refuse(status_of(refused.code), refused.code, refused.reason);
-}
-
-std::string Call::argument(std::string_view name) const {
-  std::string_view rest = request.query;
-  while (!rest.empty()) {
-    const std::size_t end = rest.find('&');
-    const std::string_view item = rest.substr(0, end);
-    if (item.size() > name.size() && item.starts_with(name) && item[name.size()] == '=') {
-      return std::string(item.substr(name.size() + 1));
-    }
-    if (end == std::string_view::npos) break;
-    rest.remove_prefix(end + 1);
-  }
-  return "";
 }
 
 App::App(AppOptions options, Tables& tables, People& people, Reviews& reviews, Store& store,
@@ -167,7 +107,7 @@ bool App::origin_allowed(const Request& request) const {
 }
 
 std::optional<Me> App::session_of(const Request& request) {
-  return people_.find(cookie_value(request.cookie));
+  return people_.find(session_cookie(request));
 }
 
 void App::handle(Request request, Reply reply) {
@@ -254,20 +194,7 @@ bool App::identify(const Route& route, Call& call) {
 void App::make_guest(Call& call) {
   const Ticket ticket = people_.make_guest();
   call.me = ticket.me;
-  give_cookie(call, ticket.cookie);
-}
-
-// The latest cookie of a call is the one that goes with the answer.
-void App::give_cookie(Call& call, const std::string& cookie) {
-  std::string header =
-      std::string(cookie_name) + cookie + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax";
-  if (call.request.secure) header += "; Secure";
-  call.reply = [reply = std::move(call.reply), header](Response response) {
-    const bool given = std::any_of(response.headers.begin(), response.headers.end(),
-                                   [](const auto& line) { return line.first == "Set-Cookie"; });
-    if (!given) response.headers.emplace_back("Set-Cookie", header);
-    reply(std::move(response));
-  };
+  call.give_cookie(ticket.cookie);
 }
 
 std::variant<Response, std::unique_ptr<SocketEvents>> App::upgrade(const Request& request) {

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "apps/server/api/call.h"
 #include "apps/server/api/static_files.h"
 #include "apps/server/core/rate_limit.h"
 #include "apps/server/host/people.h"
@@ -35,21 +36,6 @@ struct AppOptions {
   RateLimits limits;
   std::vector<std::string> origins;  // allowed beside the server's own
   std::string web;                   // folder of the page, may be empty
-};
-
-// One request on its way through a route.
-struct Call {
-  Request request;
-  std::string id;  // of the table in the path
-  Me me;           // empty where there is no session
-  Json body;
-  Reply reply;
-
-  void answer(Json json, int status = 200) const;
-  void refuse(int status, std::string_view code, std::string_view sentence) const;
-  void refuse(const Refused& refused) const;
-  // An argument of the query string, empty if it is missing.
-  std::string argument(std::string_view name) const;
 };
 
 class App final : public Application {
@@ -83,7 +69,6 @@ class App final : public Application {
   bool identify(const Route& route, Call& call);
   // A new session, whose cookie goes with the answer.
   void make_guest(Call& call);
-  static void give_cookie(Call& call, const std::string& cookie);
   bool origin_allowed(const Request& request) const;
   std::optional<Me> session_of(const Request& request);
   void close_tabs(const std::string& session);

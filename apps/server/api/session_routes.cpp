@@ -16,7 +16,7 @@ People::Entered App::then_enter(const Call& call) {
     if (const auto* refused = std::get_if<Refused>(&result)) return call.refuse(*refused);
     const auto& ticket = std::get<Ticket>(result);
     Call entered = call;
-    give_cookie(entered, ticket.cookie);
+    entered.give_cookie(ticket.cookie);
     answer_me(entered, ticket.me.person);
     // After the answer: the tabs come back with the new cookie.
     close_tabs(call.me.session);
@@ -31,7 +31,7 @@ void App::post_name(Call& call) {
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
   auto name = check_name(text);
   if (!name) return call.refuse(400, "bad_name", name.error().message);
-  people_.rename(call.me, *name, [this, call](std::optional<Refused> refused) {
+  people_.rename(call.me, *name, [this, call](const std::optional<Refused>& refused) {
     if (refused) return call.refuse(*refused);
     answer_me(call, call.me.person);
   });
@@ -65,7 +65,7 @@ void App::move_seats(const std::string& guest, const std::string& person) {
         [this, guest, person](Table& table) {
           return table.replace_person(guest, person, tables_.loop().now());
         },
-        [](std::optional<Refused>) {});
+        [](const std::optional<Refused>&) {});
   }
 }
 
@@ -80,7 +80,7 @@ void App::post_logout(Call& call) {
     answer_me(fresh, fresh.me.person);
   };
   if (call.me.session.empty()) return begin_anew();
-  people_.log_out(call.me, [this, call, begin_anew](std::optional<Refused> refused) {
+  people_.log_out(call.me, [this, call, begin_anew](const std::optional<Refused>& refused) {
     if (refused) return call.refuse(*refused);
     close_tabs(call.me.session);
     begin_anew();

@@ -49,7 +49,7 @@ void App::get_tables(Call& call) {
   // Every table is shown as soon as it is on disk; the last one sends the answer.
   auto answering = std::make_shared<Answering>();
   const auto one_less = [call, answering] {
-    if (--answering->missing == 0) call.answer(std::move(answering->lists));
+    if (--answering->missing == 0) call.answer(answering->lists);
   };
   for (const auto& [name, entries] : lists) {
     answering->lists[name] = Json::array();
@@ -160,7 +160,7 @@ void App::create(const Call& call, Config config) {
   const Json answer{{"id", config.id}, {"invite", config.invite}};
   log(LogLevel::info, "table_created", {{"table", config.id}, {"game", config.game}});
   tables_.create(std::move(config), std::move(rows),
-                 [this, call, answer](std::optional<Refused> refused) {
+                 [this, call, answer](const std::optional<Refused>& refused) {
                    if (!refused) return call.answer(answer, 201);
                    people_.rows_failed(call.me);
                    call.refuse(*refused);
@@ -173,7 +173,7 @@ void App::change(const Call& call, const TableHandle& entry, Tables::Command com
   const bool stores_me = !rows.empty();
   tables_.change(
       entry, std::move(command),
-      [this, call, entry, stores_me](std::optional<Refused> refused) {
+      [this, call, entry, stores_me](const std::optional<Refused>& refused) {
         if (!refused) {
           return call.answer(summary(entry->table, viewer(entry, call.me.person)));
         }
@@ -236,73 +236,6 @@ void App::post_reclaim(Call& call) {
   change(call, entry, [this, person = call.me.person, seat](Table& table) {
     return table.reclaim(person, seat, tables_.loop().now());
   });
-}
-
-// The first who asks makes the next table; everyone who sat here finds the own seat there.
-void App::post_rematch(Call& call) {
-  if (auto fault = Fields(call.body).finish()) {
-    return call.refuse(400, "bad_field", fault->message);
-  }
-  const TableHandle entry = table_of(call);
-  if (!entry) return;
-  tables_.look(entry, [this, call, entry] {
-    const Table& table = entry->table;
-    const std::string& person = call.me.person;
-    if (!table.sits(person)) return call.refuse(403, "not_yours", "You have not played here.");
-    if (table.phase() != Phase::over) {
-      return call.refuse(409, "running", "The game is not over yet.");
-    }
-    if (!table.rematch().empty()) return join_rematch(call, entry);
-    if (entry->making_rematch) {
-      entry->after_rematch.emplace_back([this, again = call]() mutable { post_rematch(again); });
-      return;
-    }
-    entry->making_rematch = true;
-    Config config = table.config();
-    config.opening = {};
-    config.auto_start = true;
-    config.seats = table.seats();
-    for (Seating& seat : config.seats) {
-      seat.stand_in = false;
-      if (seat.kind == SeatKind::person && seat.person != person) seat = {};
-    }
-    Call making = call;
-    const auto made = [call, entry](Response response) {
-      call.reply(std::move(response));
-      entry->making_rematch = false;
-      const auto waiting = std::exchange(entry->after_rematch, {});
-      for (const auto& task : waiting) task();
-    };
-    making.reply = [this, made, entry](Response response) {
-      if (response.status >= 300) return made(std::move(response));
-      const std::string id = Json::parse(*response.body).at("id");
-      tables_.change(
-          entry, [this, id](Table& over) { return over.set_rematch(id, tables_.loop().now()); },
-          [made, response = std::move(response)](std::optional<Refused>) mutable {
-            made(std::move(response));
-          });
-    };
-    create(making, std::move(config));
-  });
-}
-
-void App::join_rematch(const Call& call, const TableHandle& over) {
-  const TableHandle next = tables_.find(over->table.rematch());
-  if (!next) return call.refuse(404, "no_table", "There is no such table.");
-  const Json answer{{"id", next->table.config().id}, {"invite", next->table.config().invite}};
-  if (next->table.sits(call.me.person)) return call.answer(answer);
-  const int seats = static_cast<int>(over->table.seats().size());
-  for (Seat seat = 0; seat < static_cast<Seat>(seats); ++seat) {
-    if (!over->table.owns(call.me.person, seat)) continue;
-    tables_.change(
-        next,
-        [this, person = call.me.person, seat](Table& table) {
-          Random random = secure_random();
-          return table.sit(person, seat, tables_.loop().now(), random);
-        },
-        [](std::optional<Refused>) {});
-  }
-  tables_.look(next, [call, answer] { call.answer(answer); });
 }
 
 }  // namespace triclinium::server

@@ -4,22 +4,11 @@
 
 #include "apps/server/core/log.h"
 #include "apps/server/store/schema.h"
+#include "apps/server/store/sqlite_writer.h"
 
 namespace triclinium::server {
 
 namespace {
-
-constexpr unsigned commits_per_stock = 64;
-
-void set_pragmas(Database& database) {
-  database.execute("PRAGMA journal_mode=WAL");
-  database.execute("PRAGMA synchronous=FULL");
-  database.execute("PRAGMA foreign_keys=OFF");
-  database.execute("PRAGMA temp_store=MEMORY");
-  database.execute("PRAGMA cache_size=-32768");
-  // The checkpointer does it.
-  database.execute("PRAGMA wal_autocheckpoint=0");
-}
 
 // A disk that fails one of them must not keep the others from being told.
 void report(const std::function<void(bool)>& done, bool ok) {
@@ -31,108 +20,6 @@ void report(const std::function<void(bool)>& done, bool ok) {
 }
 
 }  // namespace
-
-// The writing connection with its prepared statements; lives on the writer's thread.
-class SqliteStore::Writer {
- public:
-  explicit Writer(const std::string& path)
-      : database_(path, Database::Mode::existing),
-        begin_(database_, "BEGIN IMMEDIATE"),
-        commit_(database_, "COMMIT"),
-        put_person_(database_,
-                    "INSERT INTO people VALUES(?1,?2,?3) "
-                    "ON CONFLICT(id) DO UPDATE SET name=excluded.name"),
-        put_session_(database_,
-                     "INSERT INTO sessions VALUES(?1,?2,?3) "
-                     "ON CONFLICT(hash) DO UPDATE SET person=excluded.person"),
-        drop_session_(database_, "DELETE FROM sessions WHERE hash=?1"),
-        put_account_(database_, "INSERT INTO accounts VALUES(?1,?2,?3,?4,?5)"),
-        new_table_(database_, "INSERT INTO tables VALUES(?1,?2,?3,0,0,0,?4,?4)"),
-        put_index_(database_,
-                   "UPDATE tables SET phase=?2,listed=?3,wake=?4,updated=?5 WHERE number=?1"),
-        put_seat_(database_,
-                  "INSERT INTO seats VALUES(?1,?2,?3) "
-                  "ON CONFLICT(number,seat) DO UPDATE SET person=excluded.person"),
-        add_change_(database_, "INSERT INTO actions VALUES(?1,?2,?3,?4,?5,?6,?7)"),
-        put_snapshot_(database_,
-                      "INSERT INTO snapshots VALUES(?1,?2,?3) ON CONFLICT(number) "
-                      "DO UPDATE SET seq=excluded.seq,body=excluded.body") {
-    set_pragmas(database_);
-    const auto count = [](void* pages, sqlite3*, const char*, int in_log) {
-      *static_cast<int*>(pages) = in_log;
-      return SQLITE_OK;
-    };
-    sqlite3_wal_hook(database_.handle(), count, &log_pages_);
-  }
-
-  // How long the log is after the last commit.
-  int log_pages() const { return log_pages_; }
-  void copy_log() noexcept {
-    sqlite3_wal_checkpoint_v2(database_.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr,
-                              nullptr);
-  }
-
-  // Every so often: new pages are needed by few commits.
-  void stock() {
-    if (++commits_ % commits_per_stock == 0) stock_pages(database_);
-  }
-
-  void begin() { begin_.run(); }
-  void commit() { commit_.run(); }
-  void roll_back() noexcept {
-    sqlite3_exec(database_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
-  }
-
-  void operator()(const PutPerson& w) {
-    put_person_.bind(1, w.person.id).bind(2, w.person.name).bind(3, w.at).run();
-  }
-  void operator()(const PutSession& w) {
-    put_session_.bind_blob(1, w.hash).bind(2, w.person).bind(3, w.at).run();
-  }
-  void operator()(const DropSession& w) { drop_session_.bind_blob(1, w.hash).run(); }
-  void operator()(const PutAccount& w) {
-    put_account_.bind(1, w.account.key)
-        .bind(2, w.account.name)
-        .bind(3, w.account.password)
-        .bind(4, w.account.person)
-        .bind(5, w.at)
-        .run();
-  }
-  void operator()(const NewTable& w) {
-    new_table_.bind(1, w.number).bind(2, w.id).bind(3, w.config).bind(4, w.at).run();
-  }
-  void operator()(const PutTableIndex& w) {
-    put_index_.bind(1, w.number)
-        .bind(2, w.phase)
-        .bind(3, w.listed)
-        .bind(4, w.wake)
-        .bind(5, w.updated)
-        .run();
-  }
-  void operator()(const PutSeatIndex& w) {
-    put_seat_.bind(1, w.number).bind(2, w.seat).bind(3, w.person).run();
-  }
-  void operator()(const AddChange& w) {
-    add_change_.bind(1, w.number)
-        .bind(2, w.change.seq)
-        .bind(3, static_cast<std::int64_t>(w.change.kind))
-        .bind(4, w.change.seat)
-        .bind(5, w.change.held)
-        .bind(6, w.change.at)
-        .bind(7, w.change.body)
-        .run();
-  }
-  void operator()(const PutSnapshot& w) {
-    put_snapshot_.bind(1, w.number).bind(2, w.seq).bind(3, w.body).run();
-  }
-
- private:
-  Database database_;
-  int log_pages_ = 0;
-  unsigned commits_ = 0;
-  Statement begin_, commit_, put_person_, put_session_, drop_session_, put_account_, new_table_,
-      put_index_, put_seat_, add_change_, put_snapshot_;
-};
 
 SqliteStore::SqliteStore(const std::string& path, Loop& loop, Metrics& metrics)
     : loop_(loop), metrics_(metrics), path_(path) {
@@ -181,7 +68,7 @@ void SqliteStore::stop() {
 }
 
 void SqliteStore::write_until_stopped() {
-  Writer writer(path_);
+  SqliteWriter writer(path_);
   std::vector<Batch> batches;
   for (;;) {
     batches.clear();
@@ -214,7 +101,7 @@ void SqliteStore::write_until_stopped() {
   }
 }
 
-void SqliteStore::tidy(Writer& writer) {
+void SqliteStore::tidy(SqliteWriter& writer) {
   try {
     writer.stock();
   } catch (const SqliteError& error) {
@@ -222,7 +109,7 @@ void SqliteStore::tidy(Writer& writer) {
   }
 }
 
-bool SqliteStore::commit(Writer& writer, std::vector<Batch>& batches) {
+bool SqliteStore::commit(SqliteWriter& writer, std::vector<Batch>& batches) {
   const auto begun = std::chrono::steady_clock::now();
   std::uint64_t written = 0;
   try {

@@ -20,6 +20,8 @@
 
 namespace triclinium::server {
 
+class SqliteWriter;
+
 class SqliteStore final : public Store {
  public:
   // Opens or creates the file; throws SqliteError.
@@ -47,11 +49,10 @@ class SqliteStore final : public Store {
     std::vector<Write> writes;
     std::function<void(bool)> done;
   };
-  class Writer;
 
   void write_until_stopped();
-  void tidy(Writer& writer);
-  bool commit(Writer& writer, std::vector<Batch>& batches);
+  void tidy(SqliteWriter& writer);
+  bool commit(SqliteWriter& writer, std::vector<Batch>& batches);
   std::vector<std::string> ids(Statement& statement);
 
   Loop& loop_;
