@@ -102,7 +102,7 @@ void Player::command(Tables::Command command) {
         if (alive.expired()) return Refused{"gone", ""};
         return command(table);
       },
-      [this, alive = std::weak_ptr(alive_), begun](std::optional<Refused> refused) {
+      [this, alive = std::weak_ptr(alive_), begun](const std::optional<Refused>& refused) {
         if (alive.expired()) return;
         if (refused) return refuse(refused->code, refused->reason);
         ++metrics_.actions;
@@ -116,7 +116,7 @@ void Player::refuse(std::string_view code, std::string_view reason) {
   if (greeted_ && code != "rate") changed();
 }
 
-void Player::push(Json message) {
+void Player::push(const Json& message) {
   if (socket_ == nullptr) return;
   if (replies_.size() >= max_replies) {
     return socket_->close(policy_violation, "answers are not read");

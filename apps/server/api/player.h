@@ -34,7 +34,7 @@ class Player final : public SocketEvents, public Watcher {
   void read(const Json& message);
   void command(Tables::Command command);
   void refuse(std::string_view code, std::string_view reason);
-  void push(Json message);
+  void push(const Json& message);
   void pump();
   void send_state();
 

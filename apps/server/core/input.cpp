@@ -53,8 +53,8 @@ std::int64_t Fields::number(const char* key, std::int64_t min, std::int64_t max)
   const Json* value = find(key, true);
   if (value == nullptr) return min;
   const bool fits = value->is_number_integer() &&
-                    !(value->is_number_unsigned() &&
-                      value->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX));
+                    (!value->is_number_unsigned() ||
+                     value->get<std::uint64_t>() <= static_cast<std::uint64_t>(INT64_MAX));
   if (!fits || value->get<std::int64_t>() < min || value->get<std::int64_t>() > max) {
     fail(std::string(key) + ": a whole number from " + std::to_string(min) + " to " +
          std::to_string(max) + " is expected.");

@@ -134,7 +134,7 @@ void People::rows_failed(const Me& me) {
   if (session != sessions_.end()) session->second.stored = false;
 }
 
-void People::rename(const Me& me, const std::string& name, Done done) {
+void People::rename(const Me& me, const std::string& name, const Done& done) {
   if (has_account(me.person)) {
     done(Refused{"account", "The name of an account stays as it is."});
     return;
@@ -151,7 +151,7 @@ void People::rename(const Me& me, const std::string& name, Done done) {
 }
 
 void People::enlist(const Me& me, const std::string& name, const std::string& password,
-                    Entered done) {
+                    const Entered& done) {
   if (has_account(me.person)) return done(Refused{"account", "You have an account already."});
   const std::string key = name_key(name);
   if (account_named(name)) return done(name_taken());
@@ -182,8 +182,8 @@ void People::enlist(const Me& me, const std::string& name, const std::string& pa
 }
 
 void People::log_in(const Me& me, const std::string& name, const std::string& password,
-                    Entered done,
-                    std::function<void(const std::string&, const std::string&)> moved) {
+                    const Entered& done,
+                    const std::function<void(const std::string&, const std::string&)>& moved) {
   if (hashing_ >= max_waiting_hashes) return done(Refused{"busy", "Please try again soon."});
   auto account = account_named(name);
   ++hashing_;
@@ -207,7 +207,7 @@ void People::log_in(const Me& me, const std::string& name, const std::string& pa
   });
 }
 
-void People::log_out(const Me& me, Done done) {
+void People::log_out(const Me& me, const Done& done) {
   store_.submit({DropSession{me.session}}, [this, me, done](bool ok) {
     if (ok) forget(me.session);
     done(ok ? std::nullopt : std::optional(storage_failed()));

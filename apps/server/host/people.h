@@ -49,16 +49,18 @@ class People {
 
   using Done = std::function<void(std::optional<Refused>)>;
   // A guest's name; that of an account is refused, however it is spaced or capitalised.
-  void rename(const Me& me, const std::string& name, Done done);
+  void rename(const Me& me, const std::string& name, const Done& done);
   // Whoever enters an account gets a new session, and the old one ends: a cookie that someone else
   // has slipped in or read before opens nothing afterwards.
   using Entered = std::function<void(std::variant<Ticket, Refused>)>;
   // Gives the guest an account; its games stay its games.
-  void enlist(const Me& me, const std::string& name, const std::string& password, Entered done);
+  void enlist(const Me& me, const std::string& name, const std::string& password,
+              const Entered& done);
   // `moved` hears of a guest who had no account: its seats go to the account's person.
-  void log_in(const Me& me, const std::string& name, const std::string& password, Entered done,
-              std::function<void(const std::string& guest, const std::string& person)> moved);
-  void log_out(const Me& me, Done done);
+  void log_in(
+      const Me& me, const std::string& name, const std::string& password, const Entered& done,
+      const std::function<void(const std::string& guest, const std::string& person)>& moved);
+  void log_out(const Me& me, const Done& done);
 
  private:
   struct Session {

@@ -25,7 +25,7 @@ std::variant<Json, Refused> Reviews::ask(const TableHandle& entry) {
     auto review = std::make_shared<Review>();
     review->table = id;
     review->level = reviewing_level(entry->table.game());
-    const Refused none{"no_review", "No bot can review this game yet."};
+    Refused none{"no_review", "No bot can review this game yet."};
     if (review->level.empty()) return none;
     review->total = entry->table.moves().size();
     auto state = state_at(entry->table, 0);

@@ -23,7 +23,7 @@ void Tables::schedule_clock(const TableHandle& entry) {
     entry->clock_timer = 0;
     change(
         entry, [this](Table& table) { return table.time_out(loop_.now(), random_); },
-        [this, entry](std::optional<Refused> refused) {
+        [this, entry](const std::optional<Refused>& refused) {
           if (refused && !entry->committing) schedule_clock(entry);
         });
   });
@@ -95,7 +95,7 @@ void Tables::bot_chose(const TableHandle& entry, const Job& job, Seat seat, Acti
         table.game().legal_actions(table.state(), legal);
         return table.bot_act(seat, legal[0], loop_.now(), random_);
       },
-      [this, entry, job](std::optional<Refused> refused) {
+      [this, entry, job](const std::optional<Refused>& refused) {
         if (!refused) ++metrics_.bot_actions;
         if (entry->job != job) return;
         entry->job.reset();

@@ -44,7 +44,7 @@ void Tables::wake() {
     if (!entry) continue;
     change(
         entry, [this](Table& table) { return table.restore_clock(loop_.now()); },
-        [](std::optional<Refused>) {});
+        [](const std::optional<Refused>&) {});
   }
   log(LogLevel::info, "tables_woken", {{"count", ids.size()}});
 }
@@ -73,7 +73,7 @@ TableHandle Tables::load(const std::string& id) {
   if (entry->table.phase() == Phase::running) {
     change(
         entry, [this](Table& table) { return table.draw_pending(loop_.now(), random_); },
-        [](std::optional<Refused>) {});
+        [](const std::optional<Refused>&) {});
   }
   return entry;
 }

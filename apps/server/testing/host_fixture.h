@@ -55,13 +55,13 @@ class HostFixture : public ::testing::Test {
     config.seats = std::move(seats);
     bool done = false;
     const TableHandle entry =
-        tables.create(config, {}, [&](std::optional<Refused> refused) { done = !refused; });
+        tables.create(config, {}, [&](const std::optional<Refused>& refused) { done = !refused; });
     loop_.run_until([&] { return done; });
     return entry;
   }
   void change(const TableHandle& entry, const Tables::Command& command) {
     bool done = false;
-    tables_.change(entry, command, [&](std::optional<Refused> refused) { done = !refused; });
+    tables_.change(entry, command, [&](const std::optional<Refused>& refused) { done = !refused; });
     loop_.run_until([&] { return done; });
   }
   Tables::Command leave() {
