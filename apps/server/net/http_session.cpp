@@ -198,7 +198,7 @@ asio::awaitable<void, Executor> serve_http(Stream stream, std::string peer, Shar
     co_await http::async_write(stream, out, token());
     if (error || !keep) break;
   }
-  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
+  error = stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
 }
 
 }  // namespace triclinium::server

@@ -36,10 +36,10 @@ class BeastServer final : public Server {
       return false;
     }
     const tcp::endpoint endpoint(address, static_cast<unsigned short>(options_.port));
-    acceptor_.open(endpoint.protocol(), code);
-    if (!code) acceptor_.set_option(asio::socket_base::reuse_address(true), code);
-    if (!code) acceptor_.bind(endpoint, code);
-    if (!code) acceptor_.listen(4096, code);
+    code = acceptor_.open(endpoint.protocol(), code);
+    if (!code) code = acceptor_.set_option(asio::socket_base::reuse_address(true), code);
+    if (!code) code = acceptor_.bind(endpoint, code);
+    if (!code) code = acceptor_.listen(4096, code);
     if (!code) return true;
     error = "Port " + std::to_string(options_.port) + " cannot be opened: " + code.message();
     return false;
@@ -153,12 +153,12 @@ class BeastServer final : public Server {
     if (shared_.metrics.connections >= options_.max_connections || limited) {
       if (open == 0) shared_.per_address.erase(network);
       ++shared_.metrics.rate_limited;
-      socket.close(error);
+      error = socket.close(error);
       return;
     }
     ++open;
     ++shared_.metrics.connections;
-    socket.set_option(tcp::no_delay(true), error);
+    error = socket.set_option(tcp::no_delay(true), error);
     asio::co_spawn(context_, serve_http(Stream(std::move(socket)), peer, shared_),
                    [this, network](const std::exception_ptr& failure) {
                      --shared_.metrics.connections;
@@ -174,7 +174,7 @@ class BeastServer final : public Server {
     if (shared_.stopping) return;
     shared_.stopping = true;
     boost::system::error_code error;
-    acceptor_.close(error);
+    error = acceptor_.close(error);
     const auto open = shared_.connections;
     for (Connection* connection : open) connection->shut_down();
     if (shared_.connections.empty()) return context_.stop();
