@@ -54,8 +54,10 @@ void Tables::schedule_bot(const TableHandle& entry) {
   const Millis span = pause_.max_ms - pause_.min_ms;
   const Millis drawn =
       pause_.min_ms + (span > 0 ? random_.bounded(static_cast<std::uint32_t>(span + 1)) : 0);
-  const Millis pause = entry->last_bot == seat ? std::min(drawn, pause_.next_ms) : drawn;
-  if (entry->last_bot != seat) entry->bot.reset();
+  const bool goes_on = entry->last_bot == seat;
+  const Millis pause = goes_on ? std::min(drawn, pause_.next_ms) : drawn;
+  const Millis limit = goes_on ? pause_.next_limit_ms : pause_.limit_ms;
+  if (!goes_on) entry->bot.reset();
   if (!entry->bot) {
     entry->bot = std::make_shared<TableBot>(entry->table.game(), entry->table.level_of(seat));
   }
@@ -63,7 +65,7 @@ void Tables::schedule_bot(const TableHandle& entry) {
   const Millis ready_at = loop_.now() + pause;
   const Job job = std::make_shared<std::atomic<bool>>(false);
   entry->job = job;
-  entry->bot_timer = loop_.after(pause_.limit_ms, [job] { *job = true; });
+  entry->bot_timer = loop_.after(limit, [job] { *job = true; });
   advise(*entry, seat, entry->bot, Workers::Urgency::now, job,
          [this, entry, job, seat, ready_at](const Advice& advice) {
            // The question may have been taken back and be the same again: only the job tells.

@@ -29,6 +29,8 @@ struct BotPause {
   Millis next_ms = 350;
   // Whatever it is doing, a bot answers by then.
   Millis limit_ms = 2500;
+  // The same for later decisions of a turn, so that a whole turn stays short on a busy machine.
+  Millis next_limit_ms = 1000;
 };
 
 // Someone who looks on over a socket.
