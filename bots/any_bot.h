@@ -28,6 +28,8 @@ class AnyBot {
   virtual Choice choose(const AnyState& state, const Limits& limits = {}) = 0;
   // What it thought of every legal action of the last choice, in the order of the rules.
   virtual std::span<const Candidate> candidates() const = 0;
+  // Expected points as the game counts its result.
+  virtual float score_of(float points) const = 0;
   // Lets searches think in several threads. The choice then depends on the number of threads.
   virtual void use(const Parallel& parallel) = 0;
 };

@@ -18,6 +18,8 @@ struct Evaluation {
   static float expected_points(const typename G::State& state, Seat seat) {
     return static_cast<float>(G::score(state, seat));
   }
+  // Such points as the game counts its result, where that is not the same.
+  static float score_of(float points) { return points; }
   // How far the final points may still stray from the expected ones.
   static float spread(const typename G::State&) { return 10.0f; }
   // Whether the expectation can be trusted here, rather than a decision or two later: rollouts end

@@ -23,6 +23,7 @@ class SimpleBot final : public AnyBot {
     return choice;
   }
   std::span<const Candidate> candidates() const override { return {&candidate_, 1}; }
+  float score_of(float points) const override { return Evaluation<G>::score_of(points); }
   void use(const Parallel&) override {}
 
  private:
@@ -53,6 +54,7 @@ class SearchBot final : public AnyBot {
     return choice;
   }
   std::span<const Candidate> candidates() const override { return candidates_; }
+  float score_of(float points) const override { return Evaluation<G>::score_of(points); }
   void use(const Parallel& parallel) override {
     parallel_ = parallel;
     const std::size_t threads =

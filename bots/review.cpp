@@ -37,10 +37,6 @@ Judgement judge(AnyBot& bot, const AnyState& state, Seat seat, Action played,
   return judgement;
 }
 
-float expected_score(std::string_view game_id, float points) {
-  return game_id == "discordia" ? std::max(0.0f, -points) : points;
-}
-
 std::vector<Judgement> costliest(std::span<const Judgement> judgements, std::size_t count) {
   std::vector<Judgement> sorted;
   for (const Judgement& judgement : judgements) {

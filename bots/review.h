@@ -1,7 +1,6 @@
 // Hints and reviews: what a strong bot would do, and what other choices cost against it.
 #pragma once
 
-#include <string_view>
 #include <vector>
 
 #include "bots/any_bot.h"
@@ -24,10 +23,6 @@ struct Judgement {
 // nothing.
 Judgement judge(AnyBot& bot, const AnyState& state, Seat seat, Action played,
                 const Limits& limits = {});
-
-// Expected points as the game counts its result: in Discordia the workers left, of which the fewest
-// win.
-float expected_score(std::string_view game_id, float points);
 
 // The `count` decisions that cost most, the costliest first; those that cost nothing are left out.
 std::vector<Judgement> costliest(std::span<const Judgement> judgements, std::size_t count);

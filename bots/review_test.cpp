@@ -49,9 +49,10 @@ TEST(Review, NamesTheCostliest) {
 }
 
 TEST(Review, ExpectedScoresCountAsTheResultDoes) {
-  EXPECT_EQ(expected_score("discordia", -7.5f), 7.5f) << "workers left";
-  EXPECT_EQ(expected_score("discordia", 2.0f), 0.0f) << "none left, with something to spare";
-  EXPECT_EQ(expected_score("carpe-diem", -7.5f), -7.5f);
+  const auto discordia = make_bot("discordia", "greedy", 1);
+  EXPECT_EQ(discordia->score_of(-7.5f), 7.5f) << "workers left";
+  EXPECT_EQ(discordia->score_of(2.0f), 0.0f) << "none left, with something to spare";
+  EXPECT_EQ(make_bot("carpe-diem", "centurio", 1)->score_of(-7.5f), -7.5f);
 }
 
 }  // namespace

@@ -11,7 +11,6 @@
 
 #include "apps/cli/boards/board.h"
 #include "apps/cli/score_sheet.h"
-#include "bots/review.h"
 #include "engine/ranking.h"
 
 namespace triclinium {
@@ -265,7 +264,7 @@ void TerminalGame::show_hint() {
   const auto at = std::find(legal.begin(), legal.end(), text) - legal.begin();
   say("hint", {{"action", words_.label(game.decision(state), text)}, {"n", at + 1}});
   for (std::size_t s = 0; s < names_.size(); ++s) {
-    const float score = expected_score(game.info().id, choice.expected.points[s]);
+    const float score = bot->score_of(choice.expected.points[s]);
     const Json line{{"name", names_[s]},
                     {"chance", std::lround(100 * choice.expected.shares[s])},
                     {"amount", amount(static_cast<int>(std::lround(score)))}};

@@ -10,6 +10,7 @@ namespace triclinium {
 template <>
 struct Evaluation<AveRoma> {
   static float expected_points(const AveRoma::State& state, Seat seat);
+  static float score_of(float points) { return points; }
   static float spread(const AveRoma::State& state);
   // No action is under way.
   static bool is_quiet(const AveRoma::State& state) {

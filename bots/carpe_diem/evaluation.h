@@ -10,6 +10,7 @@ namespace triclinium {
 template <>
 struct Evaluation<CarpeDiem> {
   static float expected_points(const CarpeDiem::State& state, Seat seat);
+  static float score_of(float points) { return points; }
   static float spread(const CarpeDiem::State& state);
   // Between two turns, with nothing in hand and no card half resolved.
   static bool is_quiet(const CarpeDiem::State& state) {

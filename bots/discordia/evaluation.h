@@ -10,6 +10,8 @@ namespace triclinium {
 template <>
 struct Evaluation<Discordia> {
   static float expected_points(const Discordia::State& state, Seat seat);
+  // The workers left, never fewer than none.
+  static float score_of(float points) { return std::max(0.0f, -points); }
   static float spread(const Discordia::State& state);
   // No chain of bonuses is open.
   static bool is_quiet(const Discordia::State& state) { return state.pending.empty(); }

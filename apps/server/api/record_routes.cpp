@@ -9,6 +9,7 @@ namespace triclinium::server {
 namespace {
 
 constexpr std::size_t max_actions = 5'000;
+constexpr const char* no_hints = "This table is played without hints.";
 
 std::optional<int> read_number(const std::string& text) {
   int value = 0;
@@ -195,6 +196,8 @@ void App::post_fork(Call& call) {
     if (seat == nobody) {
       return call.refuse(403, "not_yours", "While the game runs only its players may fork it.");
     }
+    // A fork would be a way to a hint.
+    if (!table.config().hints) return call.refuse(403, "no_hints", no_hints);
     auto opening = imagined(table, move, seat);
     if (!opening) return call.refuse(404, "no_move", opening.error().message);
     config.opening = std::move(*opening);
@@ -213,6 +216,7 @@ void App::post_hint(Call& call) {
     if (!table.owns(call.me.person, seat)) {
       return call.refuse(403, "not_yours", "It is not your seat.");
     }
+    if (!table.config().hints) return call.refuse(403, "no_hints", no_hints);
     if (table.phase() != Phase::running || table.held() || table.to_act() != seat) {
       return call.refuse(409, "not_now", "There is nothing to decide for this seat now.");
     }

@@ -142,6 +142,16 @@ TEST_F(RecordTest, HintsAreForTheOwnQuestion) {
   EXPECT_EQ(ann_.post(path(id, "/hint"), {{"seat", 0}}).status, 409);
 }
 
+TEST_F(RecordTest, ATableCanDoWithoutHints) {
+  const std::string id = create(ann_, {me(), open_seat()}, {{"hints", false}});
+  ASSERT_EQ(join(bob_, id, 1).status, 200);
+  EXPECT_EQ(ann_.get(path(id)).json().at("hints"), false);
+  const Answer refused = ann_.post(path(id, "/hint"), {{"seat", 0}});
+  EXPECT_EQ(refused.status, 403);
+  EXPECT_EQ(refused.json().at("code"), "no_hints");
+  EXPECT_EQ(fork(ann_, id, 0).status, 403) << "a fork would be a way to a hint";
+}
+
 TEST_F(RecordTest, AFinishedGameIsReviewed) {
   const std::string id = create(ann_, {me(), bot("random")});
   EXPECT_EQ(ann_.get(path(id, "/review")).status, 409);

@@ -128,6 +128,7 @@ void App::post_table(Call& call) {
   Config config;
   config.hold = fields.flag_or("hold", true);
   config.listed = fields.flag_or("listed", false);
+  config.hints = fields.flag_or("hints", true);
   config.auto_start = fields.flag_or("start", true);
   config.stand_in = fields.text_or("stand_in", "greedy", 40);
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);

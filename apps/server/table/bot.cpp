@@ -53,12 +53,10 @@ std::vector<double> TableBot::shares(const triclinium::Outcome& expected,
   return {expected.shares.begin(), expected.shares.begin() + game_.seats(state)};
 }
 
-std::vector<double> TableBot::scores(const triclinium::Outcome& expected,
-                                     const AnyState& state) const {
+std::vector<double> TableBot::scores(const triclinium::Outcome& expected, const AnyState& state) {
   std::vector<double> result;
   for (int seat = 0; seat < game_.seats(state); ++seat) {
-    result.push_back(
-        expected_score(game_.info().id, expected.points[static_cast<std::size_t>(seat)]));
+    result.push_back(bot().score_of(expected.points[static_cast<std::size_t>(seat)]));
   }
   return result;
 }

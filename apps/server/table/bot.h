@@ -47,7 +47,7 @@ class TableBot {
  private:
   AnyBot& bot();  // made by the first thought, since its memory is large
   std::vector<double> shares(const triclinium::Outcome& expected, const AnyState& state) const;
-  std::vector<double> scores(const triclinium::Outcome& expected, const AnyState& state) const;
+  std::vector<double> scores(const triclinium::Outcome& expected, const AnyState& state);
 
   const AnyGame& game_;
   std::string level_;

@@ -73,6 +73,7 @@ Json config_json(const Config& config) {
           {"pace", pace_json(config.pace)},
           {"hold", config.hold},
           {"listed", config.listed},
+          {"hints", config.hints},
           {"auto_start", config.auto_start},
           {"host", config.host},
           {"invite", config.invite},
@@ -91,6 +92,7 @@ Config config_from(const Json& json) {
   config.pace = pace_from(json.at("pace"));
   config.hold = json.at("hold");
   config.listed = json.at("listed");
+  config.hints = json.value("hints", true);  // older tables had them all
   config.auto_start = json.at("auto_start");
   config.host = json.at("host");
   config.invite = json.at("invite");

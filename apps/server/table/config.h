@@ -53,6 +53,7 @@ struct Config {
   Pace pace;
   bool hold = true;
   bool listed = false;
+  bool hints = true;
   bool auto_start = true;
   std::string host;    // the person who made it
   std::string invite;  // the secret part of the invitation link

@@ -184,6 +184,7 @@ Json summary(const Table& table, const Viewer& viewer) {
           {"to_act", seat_json(table.to_act())},
           {"move", table.moves().size()},
           {"pace", pace_json(config.pace)},
+          {"hints", config.hints},
           {"hold", viewer.person.empty() ? config.hold : table.holds(viewer.person)},
           {"hot_seat", table.hot_seat()},
           {"host", host},

@@ -40,6 +40,7 @@ export interface TableWish {
   seats: SeatWish[];
   pace: Pace;
   hold: boolean;
+  hints?: boolean;
   listed: boolean;
   start: boolean;
 }

@@ -35,6 +35,7 @@ export const summary = object({
   to_act: actor,
   move: number,
   pace,
+  hints: or(flag, true),
   hold: or(flag, true),
   hot_seat: or(flag, false),
   host: or(flag, false),

@@ -123,10 +123,14 @@ export class Table {
     this.act(first!);
   }
 
+  get mayHint(): boolean {
+    return this.seat !== null && this.choices.length > 0 && this.summary?.hints !== false;
+  }
+
   /** Asks what the strongest bot would do, and shows it on the board. */
   async askHint(): Promise<void> {
     const asked = this.state?.seq;
-    if (this.seat === null || this.choices.length === 0 || this.advice?.kind === 'thinking') return;
+    if (this.seat === null || !this.mayHint || this.advice?.kind === 'thinking') return;
     this.advice = { kind: 'thinking' };
     let advice: Advice;
     try {
