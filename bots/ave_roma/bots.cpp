@@ -16,7 +16,7 @@ constexpr SearchSettings style() {
   settings.rollout_lots = 8;
   return settings;
 }
-constexpr LevelTable levels = level_table(600, 300, style(), 60, 400, 5000);
+constexpr LevelTable levels = level_table(600, 300, style(), 60, 200, 5000);
 
 }  // namespace
 

@@ -8,11 +8,8 @@ namespace triclinium::server {
 
 namespace {
 
-// The strongest level is for opponents; one below says nearly the same in a fraction of the time.
-std::string reviewing_level(const AnyGame& game) {
-  const auto levels = bot_levels(game);
-  return levels.size() > 3 ? levels[levels.size() - 2] : "";
-}
+// Of the strongest bot for each decision: it says nearly the same in a fraction of its usual time.
+constexpr std::uint32_t iterations = 1'500;
 
 }  // namespace
 
@@ -24,9 +21,10 @@ std::variant<Json, Refused> Reviews::ask(const TableHandle& entry) {
     if (running_ >= max_running) return Refused{"busy", "Other games are reviewed now; ask later."};
     auto review = std::make_shared<Review>();
     review->table = id;
-    review->level = reviewing_level(entry->table.game());
     Refused none{"no_review", "No bot can review this game yet."};
-    if (review->level.empty()) return none;
+    if (bot_levels(entry->table.game()).empty()) return none;
+    review->bot =
+        std::make_unique<TableBot>(entry->table.game(), std::string(level_names().back()));
     review->total = entry->table.moves().size();
     auto state = state_at(entry->table, 0);
     if (!state) return none;
@@ -45,20 +43,21 @@ std::variant<Json, Refused> Reviews::ask(const TableHandle& entry) {
       {"state", done ? "done" : "running"}, {"progress", progress}, {"moves", review.moves}};
 }
 
+void Reviews::finish(Review& review) {
+  review.bot.reset();
+  --running_;
+}
+
 // One decision a job, so that bots at other tables come in between.
 void Reviews::go_on(const TableHandle& entry, const std::shared_ptr<Review>& review) {
   if (*stop_) return;
-  if (review->done == review->total) {
-    --running_;
-    return;
-  }
+  if (review->done == review->total) return finish(*review);
   const AnyGame* game = &entry->table.game();
   const Move& move = entry->table.moves()[review->done];
   auto action = game->parse_action(review->state, move.text);
   if (!action) {
     review->total = review->done;
-    --running_;
-    return;
+    return finish(*review);
   }
   const AnyState before = review->state;
   game->apply(review->state, *action, nullptr);
@@ -73,7 +72,7 @@ void Reviews::go_on(const TableHandle& entry, const std::shared_ptr<Review>& rev
   thinkers_.run(
       [this, stop = stop_, entry, review, game, before, imagined, seat = move.actor,
        played = *action] {
-        auto verdict = TableBot(*game, review->level).judge(imagined, played, *stop);
+        const auto verdict = review->bot->judge(imagined, played, iterations, *stop);
         loop_.post([this, stop, entry, review, game, before, seat, played, verdict] {
           if (*stop) return;
           ++review->done;

@@ -26,14 +26,15 @@ class Reviews {
  private:
   struct Review {
     std::string table;
-    std::string level;
     std::size_t done = 0;
     std::size_t total = 0;
-    AnyState state;  // after `done` moves
+    AnyState state;                 // after `done` moves
+    std::unique_ptr<TableBot> bot;  // until it is done
     Json moves = Json::array();
   };
 
   void go_on(const TableHandle& entry, const std::shared_ptr<Review>& review);
+  void finish(Review& review);
 
   int running_ = 0;
   Loop& loop_;

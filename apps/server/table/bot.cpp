@@ -39,9 +39,11 @@ Advice TableBot::choose(const AnyState& imagined, const std::atomic<bool>& stop)
 }
 
 std::optional<Verdict> TableBot::judge(const AnyState& imagined, Action played,
-                                       const std::atomic<bool>& stop) {
+                                       std::uint32_t iterations, const std::atomic<bool>& stop) {
   const Seat seat = game_.to_act(imagined);
-  const Judgement found = triclinium::judge(bot(), imagined, seat, played, limits(stop));
+  Limits bounds = limits(stop);
+  bounds.iterations = iterations;
+  const Judgement found = triclinium::judge(bot(), imagined, seat, played, bounds);
   // A bot that does not search compares nothing.
   if (found.visits == 0) return std::nullopt;
   return Verdict{found.best, found.loss, found.points_lost, shares(found.expected, imagined),

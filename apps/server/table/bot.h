@@ -40,8 +40,8 @@ class TableBot {
   // `imagined` is a position that the seat to act holds possible: what is hidden from it has been
   // drawn anew. Called on a worker thread; `stop` asks it to hurry.
   Advice choose(const AnyState& imagined, const std::atomic<bool>& stop);
-  // Compares an action with the best; nothing if this bot does not search.
-  std::optional<Verdict> judge(const AnyState& imagined, Action played,
+  // Compares an action with the best, in this many iterations; nothing if this bot does not search.
+  std::optional<Verdict> judge(const AnyState& imagined, Action played, std::uint32_t iterations,
                                const std::atomic<bool>& stop);
 
  private:
