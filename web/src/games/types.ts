@@ -22,8 +22,35 @@ export interface Choice {
   final: boolean;
 }
 
-/** Which part the board shows. Without it: everything it has, arranged by its own width. */
+/** Which part the board shows: `main` the common and the own board side by side (wide screens),
+ *  `board`, `city`, `rivals` one of them (a tab each on narrow screens; `rivals` also the column
+ *  beside `main`). Without it: everything it has. A board fills the box that it is given. */
 export type Pane = 'main' | 'board' | 'city' | 'rivals';
+
+/** A place on the table: the name in `data-place` of whatever is drawn there. The table screen
+ *  itself draws `score-0`, `score-1`, …: the numbers of the players. */
+export type Place = string;
+
+/** What people see of an event. The choreographer plays steps one after the other. */
+export type Step =
+  /** What is drawn at `to` (or at `piece`, as it was before the event) comes flying from `from`. */
+  | { kind: 'fly'; from: Place; to: Place; piece?: Place; copies?: number }
+  /** Points rise at their cause and fly to the score of their seat. */
+  | { kind: 'points'; seat: number; points: number; at: Place }
+  /** A place lights up, in the colour of a seat where it has one, with a word beside it. */
+  | { kind: 'light'; at: Place; seat?: number; note?: string }
+  /** A scene with a pause of its own, over the board. */
+  | { kind: 'scene'; Scene: Component<SceneProps>; events: GameEvent[]; ms: number }
+  | { kind: 'together'; steps: Step[] };
+
+export interface SceneProps<View = any> {
+  events: GameEvent[];
+  view: View;
+  names: string[];
+  t: Translate;
+  /** 0 to 1: how far the scene has come; 1 at once with reduced motion. */
+  progress: number;
+}
 
 export interface BoardProps<View = any> {
   /** The seat's view: the position of the notation, hidden things null. */
@@ -45,9 +72,12 @@ export interface BoardProps<View = any> {
   /** False with reduced motion. */
   animate: boolean;
   t: Translate;
-  /** Given only to modules with `panes`: main = common board and own city (wide screens),
-   *  board, city, rivals = one tab each (narrow screens; rivals also the side column). */
+  /** Given only to modules with `panes`. */
   pane?: Pane;
+  /** What the rules foretell for this view: forecasts, fits, prices (docs/prospects.md). */
+  prospects?: any;
+  /** Events of others since our last turn: they keep the colour of their seat until we act. */
+  since?: GameEvent[];
 }
 
 /** Points by seat and by cause; the causes of a seat add up to its total. */
@@ -79,6 +109,10 @@ export interface GameModule<View = any> {
   forecast?(view: View): Scores | null;
   /** True when the board itself lets people pick this choice, so the prompt need not repeat it. */
   onBoard?(choice: Choice, view: View): boolean;
+  /** The piece in hand, steppers, and choices without a place on the board, in the fixed dock. */
+  Dock?: Component<BoardProps<View>>;
+  /** The steps in which an event is seen; empty for what goes without saying. */
+  story?(event: GameEvent, view: View, t: Translate): Step[];
   /** Where the question is answered; narrow screens turn to that part by themselves. */
   pane?(view: View): Exclude<Pane, 'main'>;
   /** Whether this view shows something that the people beside the screen must not see (hot-seat
