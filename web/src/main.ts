@@ -2,6 +2,7 @@ import '@fontsource/cinzel/latin-600.css';
 import '@fontsource/source-sans-3/latin-400.css';
 import '@fontsource/source-sans-3/latin-600.css';
 import './styles/tokens.css';
+import './styles/materials.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
