@@ -4,6 +4,7 @@ import '@fontsource/source-sans-3/latin-600.css';
 import './styles/tokens.css';
 import './styles/materials.css';
 import './styles/base.css';
+import './styles/play.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { useLanguage } from './i18n/words.svelte';

@@ -78,7 +78,20 @@ export interface BoardProps<View = any> {
   prospects?: any;
   /** Events of others since our last turn: they keep the colour of their seat until we act. */
   since?: GameEvent[];
+  /** The staged action (notation) that waits for *End turn* or *Undo*: stays drawn as a ghost. */
+  held?: string | null;
 }
+
+/** A step of the first minute: a place on the real board and the catalogue key of what is said. */
+export interface TourStep {
+  place: Place;
+  key: string;
+  /** Where the place is drawn on narrow screens. */
+  pane?: Exclude<Pane, 'main'>;
+}
+
+/** What comes after a held action; names the button that lets it happen. */
+export type Follows = 'end_turn' | 'reveal' | 'roll' | 'draw';
 
 /** Points by seat and by cause; the causes of a seat add up to its total. */
 export interface Scores {
@@ -113,6 +126,12 @@ export interface GameModule<View = any> {
   Dock?: Component<BoardProps<View>>;
   /** The steps in which an event is seen; empty for what goes without saying. */
   story?(event: GameEvent, view: View, t: Translate): Step[];
+  /** What the held action leads to; without it the turn ends. */
+  follows?(view: View, held: string | null): Follows;
+  /** "New here? 60 seconds": goal, turn and scoring, each at a place of the real board. */
+  tour?: TourStep[];
+  /** Every symbol with its name, one key away. */
+  Legend?: Component<{ t: Translate }>;
   /** Where the question is answered; narrow screens turn to that part by themselves. */
   pane?(view: View): Exclude<Pane, 'main'>;
   /** Whether this view shows something that the people beside the screen must not see (hot-seat

@@ -12,7 +12,17 @@ export interface Picker {
   choose(choice: Choice): void;
 }
 
-/** Attributes that make an SVG group or any element a button for a choice. */
+/** Whether a finger acts at the moment, not a mouse or a key. */
+let finger = false;
+/** What was shown when the pointer came down, before the focus moved. */
+let shown: string | null = null;
+if (typeof window !== 'undefined') {
+  addEventListener('pointerdown', (event) => (finger = event.pointerType === 'touch'), true);
+  addEventListener('keydown', () => (finger = false), true);
+}
+
+/** Attributes that make an SVG group or any element a button for a choice. With a mouse a click
+ *  takes it; under a finger the first tap shows it (ghost and effect), the second takes it. */
 export function pick(picker: Picker, choice: Choice | undefined, act?: () => void) {
   if (!choice) return {};
   const run = act ?? (() => picker.choose(choice));
@@ -21,17 +31,33 @@ export function pick(picker: Picker, choice: Choice | undefined, act?: () => voi
     tabindex: 0,
     'aria-label': picker.label(choice),
     'data-choice': choice.text,
-    onclick: run,
+    onpointerdown: () => {
+      shown = picker.selected;
+    },
+    onclick: (event: MouseEvent) => {
+      // `detail` is 0 for a click without a pointer: by a key or a reading aid.
+      if (finger && event.detail > 0 && shown !== choice.text) picker.select(choice.text);
+      else run();
+    },
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
       event.stopPropagation();
       run();
     },
-    onpointerenter: () => picker.select(choice.text),
-    onpointerleave: () => picker.select(null),
-    onfocus: () => picker.select(choice.text),
-    onblur: () => picker.select(null),
+    onpointerenter: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') picker.select(choice.text);
+    },
+    onpointerleave: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') picker.select(null);
+    },
+    onfocus: () => {
+      if (!finger) picker.select(choice.text);
+    },
+    // What a finger has shown stays while it goes to the dock.
+    onblur: () => {
+      if (!finger && picker.selected === choice.text) picker.select(null);
+    },
   };
 }
 
