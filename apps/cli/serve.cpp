@@ -8,6 +8,8 @@
 #include <memory>
 
 #include "apps/cli/command.h"
+#include "apps/server/api/embedded_page.h"
+#include "apps/server/api/static_files.h"
 #include "apps/server/core/log.h"
 #include "apps/server/store/schema.h"
 #include "codec/registry.h"
@@ -43,6 +45,9 @@ int run_server(ServeArguments arguments) {
   if (!options.web.empty() && !std::filesystem::is_directory(options.web)) {
     return fail("the folder of the page, '" + options.web + "', is not there");
   }
+  if (options.web.empty() && server::read_pack(server::embedded_page()).empty()) {
+    std::cerr << server::no_page << "\n";
+  }
   auto opened = server::TableServer::open(options, all_games());
   if (!opened) return fail(opened.error().message);
   const bool anywhere = options.net.host == "0.0.0.0" || options.net.host == "::";
@@ -65,7 +70,8 @@ Run define_serve(CLI::App& app) {
       ->capture_default_str();
   app.add_option("--host", options.net.host, "address to listen on; 0.0.0.0 for all")
       ->capture_default_str();
-  app.add_option("--web", options.web, "folder of the built page");
+  app.add_option("--web", options.web,
+                 "folder of a built page, instead of the one in this program");
   app.add_option("--origin", options.origins,
                  "further origin whose pages may use this server (https://example.org)");
   app.add_flag("--behind-proxy", options.net.trust_proxy,

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
 
 #include "apps/server/testing/client.h"
 #include "apps/server/testing/live_server.h"
@@ -107,6 +108,25 @@ TEST(ProcessTest, BacksUpWhileRunning) {
   EXPECT_EQ(std::system((command + " >/dev/null").c_str()), 0);
   EXPECT_TRUE(std::filesystem::exists(copy));
   EXPECT_NE(std::system((command + " >/dev/null 2>&1").c_str()), 0);
+}
+
+// One file is the whole table; a program that was built without its page says so.
+TEST(ProcessTest, TheProgramCarriesItsPage) {
+  TempFolder data;
+  ServerProcess server;
+  ASSERT_TRUE(server.start(program, data.path()));
+  Visitor ann(server.port());
+  const Answer page = ann.get("/");
+  if (!std::filesystem::exists("web/dist/index.html")) {
+    EXPECT_EQ(page.json().at("code"), "no_page");
+    GTEST_SKIP() << "the page is not built";
+  }
+  ASSERT_EQ(page.status, 200) << page.body;
+  std::ifstream built("web/dist/index.html");
+  EXPECT_EQ(page.body, std::string(std::istreambuf_iterator<char>(built), {}));
+  EXPECT_EQ(
+      ann.request("GET", "/", "", "If-None-Match: " + page.headers.at("etag") + "\r\n").status,
+      304);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "apps/server/api/embedded_page.h"
 #include "apps/server/api/player.h"
 #include "apps/server/core/input.h"
 #include "apps/server/core/log.h"
@@ -47,7 +48,7 @@ App::App(AppOptions options, Tables& tables, People& people, Reviews& reviews, S
       store_(store),
       metrics_(metrics),
       games_(games),
-      files_(options_.web),
+      files_(options_.web.empty() ? read_pack(embedded_page()) : read_folder(options_.web)),
       requests_(options_.limits.requests),
       sessions_(options_.limits.session),
       creations_(options_.limits.creations),

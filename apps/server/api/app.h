@@ -35,7 +35,7 @@ struct RateLimits {
 struct AppOptions {
   RateLimits limits;
   std::vector<std::string> origins;  // allowed beside the server's own
-  std::string web;                   // folder of the page, may be empty
+  std::string web;                   // folder of the page; empty: the one in the program
 };
 
 class App final : public Application {

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <thread>
 
+#include "apps/server/api/static_files.h"
 #include "apps/server/core/log.h"
 #include "apps/server/store/sqlite.h"
 #include "apps/server/testing/table_fixture.h"
@@ -18,7 +19,7 @@ TEST_F(OperationTest, EveryAnswerCarriesTheSecurityHeaders) {
   Wire garbage;
   ASSERT_TRUE(garbage.open(server_.port()));
   garbage.write("HELLO\r\n\r\n");
-  const Answer answers[] = {ann_.get("/api/me"), ann_.get("/api/none"), ann_.get("/"),
+  const Answer answers[] = {ann_.get("/api/me"), ann_.get("/api/none"), ann_.get("/gone.js"),
                             ann_.request("PUT", "/api/me", ""), read_answer(garbage)};
   for (const Answer& answer : answers) {
     ASSERT_NE(answer.status, 0);
@@ -202,6 +203,38 @@ TEST(PageTest, FilesOfThePageAndNothingElse) {
                             "/%2e%2e/triclinium.sqlite", "/assets/app-1.js.gz"}) {
     EXPECT_EQ(ann.get(wrong).status, 404) << wrong;
   }
+}
+
+TEST(PageTest, APackHoldsTheFolder) {
+  TempFolder web;
+  std::filesystem::create_directory(web.path() + "/assets");
+  std::ofstream(web.path() + "/index.html") << "<!doctype html>\n\n";
+  std::ofstream(web.path() + "/assets/a b.js") << "let a;";
+  std::ofstream(web.path() + "/assets/empty.css");
+  const std::string file = web.path() + ".pack";
+  const auto pack = [&](const std::string& folder) {
+    EXPECT_EQ(std::system(("tools/pack-page '" + folder + "' '" + file + "'").c_str()), 0);
+    std::ifstream in(file, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(in), {});
+  };
+  const std::string packed = pack(web.path());
+  const PageFiles files = read_pack(packed);
+  ASSERT_EQ(files.size(), 3u);
+  for (const auto& [name, content] : read_folder(web.path())) {
+    EXPECT_EQ(*files.at(name), *content) << name;
+  }
+  EXPECT_TRUE(read_pack(std::string_view(packed).substr(0, packed.size() - 1)).empty()) << "cut";
+  EXPECT_TRUE(read_pack(pack(web.path() + "/nothing")).empty());
+  std::filesystem::remove(file);
+}
+
+TEST(PageTest, WithoutAPageTheProgramSaysSo) {
+  const StaticFiles none{PageFiles{}};
+  Request request;
+  request.path = "/";
+  const Response response = none.answer(request);
+  EXPECT_EQ(response.status, 404);
+  EXPECT_NE(response.body->find("built without its page"), std::string::npos);
 }
 
 }  // namespace

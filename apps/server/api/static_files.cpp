@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 
+#include "apps/server/api/call.h"
 #include "engine/digest.h"
 
 namespace triclinium::server {
@@ -58,19 +61,46 @@ std::string_view media_type(std::string_view path) {
   return "application/octet-stream";
 }
 
-StaticFiles::StaticFiles(const std::string& folder) {
+PageFiles read_folder(const std::string& folder) {
+  PageFiles contents;
   std::error_code error;
-  if (folder.empty() || !fs::is_directory(folder, error)) return;
+  if (!fs::is_directory(folder, error)) return contents;
   for (const auto& item : fs::recursive_directory_iterator(folder, error)) {
     if (!item.is_regular_file()) continue;
-    const std::string name = "/" + fs::relative(item.path(), folder).generic_string();
+    contents["/" + fs::relative(item.path(), folder).generic_string()] = read(item.path());
+  }
+  return contents;
+}
+
+PageFiles read_pack(std::string_view pack) {
+  const std::size_t end = pack.starts_with('\n') ? 0 : pack.find("\n\n");
+  if (end == std::string_view::npos) return {};
+  std::istringstream list(std::string(pack.substr(0, end)));
+  std::string_view bytes = pack.substr(std::min(pack.size(), end == 0 ? 1 : end + 2));
+  PageFiles contents;
+  std::size_t size = 0;
+  std::string name;
+  while (list >> size && std::getline(list.ignore(1), name)) {
+    if (size > bytes.size()) return {};
+    contents["/" + name] = std::make_shared<const std::string>(bytes.substr(0, size));
+    bytes.remove_prefix(size);
+  }
+  return contents;
+}
+
+StaticFiles::StaticFiles(const PageFiles& contents) {
+  const auto content = [&](const std::string& name) {
+    const auto found = contents.find(name);
+    return found == contents.end() ? nullptr : found->second;
+  };
+  for (const auto& [name, plain] : contents) {
     if (name.ends_with(".gz") || name.ends_with(".br")) continue;
     File file;
-    file.plain = read(item.path());
-    if (fs::exists(item.path().string() + ".gz")) file.gzip = read(item.path().string() + ".gz");
-    if (fs::exists(item.path().string() + ".br")) file.brotli = read(item.path().string() + ".br");
+    file.plain = plain;
+    file.gzip = content(name + ".gz");
+    file.brotli = content(name + ".br");
     file.type = media_type(name);
-    file.tag = fmt::format("\"{:016x}\"", digest_bytes(file.plain->data(), file.plain->size()));
+    file.tag = fmt::format("\"{:016x}\"", digest_bytes(plain->data(), plain->size()));
     file.immutable = name.starts_with("/assets/");
     files_[name] = std::move(file);
   }
@@ -106,11 +136,8 @@ Response StaticFiles::answer(const Request& request) const {
     it = files_.find("/index.html");
   }
   if (it != files_.end()) return serve(it->second, request);
-  Response response;
-  response.status = 404;
-  response.body = std::make_shared<const std::string>(
-      R"({"code":"not_found","error":"There is nothing at this address."})");
-  return response;
+  if (files_.empty()) return error_response(404, "no_page", no_page);
+  return error_response(404, "not_found", "There is nothing at this address.");
 }
 
 }  // namespace triclinium::server

@@ -1,6 +1,7 @@
-// The page's files, read once at the start: what is not in the folder cannot be asked for.
+// The page's files, read once at the start: what is not among them cannot be asked for.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -9,10 +10,17 @@
 
 namespace triclinium::server {
 
+// Contents by path ("/assets/app-1.js"), also those of the compressed files beside them.
+using PageFiles = std::map<std::string, Bytes>;
+// A missing folder gives no files.
+PageFiles read_folder(const std::string& folder);
+// What tools/pack-page has written; nothing if it is cut or not one.
+PageFiles read_pack(std::string_view pack);
+
 class StaticFiles {
  public:
-  // Reads the folder; an empty name or a missing folder gives no files.
-  explicit StaticFiles(const std::string& folder);
+  // Without a page every path of it is answered with a sentence that says so.
+  explicit StaticFiles(const PageFiles& contents);
   // The file of this path, or the page itself for any path that names no file.
   Response answer(const Request& request) const;
   std::size_t size() const { return files_.size(); }
@@ -30,6 +38,10 @@ class StaticFiles {
 
   std::unordered_map<std::string, File> files_;
 };
+
+inline constexpr std::string_view no_page =
+    "This program was built without its page: build it with tools/build-web and then the program "
+    "again, or name the page's folder with --web.";
 
 std::string_view media_type(std::string_view path);
 
