@@ -148,7 +148,7 @@ export async function openTable(page: Page, id: string): Promise<void> {
 /** The table's own state as the page shows it, to wait for the next question. */
 export const result = (page: Page) => page.getByRole('region', { name: /Result|Ergebnis/ });
 export const endTurn = (page: Page) => page.locator('[data-end-turn]');
-export const undo = (page: Page) => page.getByRole('button', { name: /^(Undo|Zurück)$/ });
+export const undo = (page: Page) => page.getByRole('button', { name: /^(Undo|Rückgängig)$/ });
 export const question = (page: Page) => page.getByRole('region', { name: /What is asked|Was gefragt ist/ });
 
 /** No violation on this screen, in light and in dark. */

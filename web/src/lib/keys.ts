@@ -3,7 +3,7 @@ import type { Choice } from '../games/types';
 
 export type KeyAction =
   | 'next' | 'previous' | 'turn' | 'take' | 'undo' | 'end_turn' | 'let_go'
-  | 'hint' | 'choices' | 'log' | 'score' | 'rules';
+  | 'hint' | 'choices' | 'log' | 'score' | 'legend' | 'help';
 
 const meanings: Record<string, KeyAction> = {
   ArrowRight: 'next',
@@ -19,13 +19,17 @@ const meanings: Record<string, KeyAction> = {
   c: 'choices',
   l: 'log',
   s: 'score',
-  '?': 'rules',
+  g: 'legend',
+  '?': 'help',
 };
 
 /** What a key press means for the table; null where it belongs to something else. */
 export function keyAction(event: KeyboardEvent): KeyAction | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
-  const action = meanings[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
+  if (event.defaultPrevented || event.altKey) return null;
+  const command = event.ctrlKey || event.metaKey;
+  if (command && (event.key.toLowerCase() !== 'z' || event.shiftKey)) return null;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const action = command ? 'undo' : (meanings[key] ?? null);
   const target = event.target instanceof Element ? event.target : null;
   if (!action || target?.closest('dialog, input, select, textarea, [contenteditable]')) return null;
   // A focused button or link answers Enter itself.

@@ -79,6 +79,8 @@ export const state = object({
   seat: orNull(number),
   view: orNull(record),
   legal: or(list(choice), []),
+  /** What the rules foretell for this view; boards know its shape. */
+  prospects: or(anything, null),
   events: or(list(entry), []),
   undo: or(flag, false),
   held: orNull(held),

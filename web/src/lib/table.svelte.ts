@@ -78,7 +78,17 @@ export class Table {
     const own = this.view && this.module ? this.module.scores(this.view, this.entries.flatMap((entry) => entry.events)) : null;
     return own && own.total.length === seats ? own : scoresOf(this.entries, seats);
   });
+  /** The points that stand beside a seat's name. */
+  shownScore(seat: number): number | null {
+    return this.summary?.seats[seat]?.score ?? this.scores.total[seat] ?? null;
+  }
   readonly since: Entry[] = $derived.by(() => sinceLastTurn(this.entries, this.own));
+  /** What others did, as long as we have not acted since. */
+  readonly sinceEvents: GameEvent[] = $derived.by(() => {
+    const last = this.entries.at(-1)?.actor;
+    const acted = typeof last === 'number' && this.own.includes(last);
+    return acted ? [] : this.since.flatMap((entry) => entry.events);
+  });
 
   /** Whether a bot plays all own seats at the moment. */
   readonly standIn: boolean = $derived.by(

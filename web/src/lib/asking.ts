@@ -1,0 +1,73 @@
+// What the table asks at the moment, in words: question, reason, first-time note, what follows.
+import type { Choice, Follows } from '../games/types';
+import { p } from '../i18n/words.svelte';
+import { settings } from './settings.svelte';
+import { reasonParts, sentences, telling } from './story';
+import type { Table } from './table.svelte';
+
+export const isAsked = (table: Table): boolean => table.mine && !table.held && table.decision !== null;
+
+export function questionOf(table: Table): string {
+  if (table.link !== 'open' && !table.state) return p('prompt.opening');
+  if (table.summary?.state === 'over') return p('prompt.over');
+  if (table.standIn) return p('prompt.stand_in');
+  if (table.held) return p(table.held.action ? 'prompt.held_action' : 'prompt.held');
+  if (isAsked(table)) {
+    const key = `decision.${table.decision}`;
+    return table.t?.has(key) ? table.t(key) : p('prompt.choose');
+  }
+  const actor = table.summary?.to_act;
+  if (actor === 'chance') return p('prompt.chance');
+  if (typeof actor === 'number') return p('prompt.waiting', { name: table.names[actor] });
+  return p('prompt.nothing');
+}
+
+/** The line below the question: the effect of what is pointed at, else what others just did. */
+export function effectOf(table: Table): string {
+  const selected = table.choices.find((choice) => choice.text === table.selected);
+  if (selected) return table.label(selected);
+  if (table.held?.action) return table.actionWords(table.held.action);
+  if (table.choices.length > 0) return p('prompt.on_board', { n: table.choices.length });
+  if (table.mine) return '';
+  if (table.own.length === 0 && table.summary?.state === 'running') return p('prompt.watching');
+  return latestOf(table);
+}
+
+/** The last thing that happened, as one short sentence or two. */
+export function latestOf(table: Table): string {
+  if (!table.teller) return '';
+  return table.entries
+    .slice(-4)
+    .flatMap((entry) => sentences(entry, table.teller!))
+    .slice(-2)
+    .join(' ');
+}
+
+export function reasonOf(table: Table): { text: string; rules: string[] } | null {
+  const key = `why.${table.decision}`;
+  return isAsked(table) && table.t?.has(key) ? reasonParts(table.t(key)) : null;
+}
+
+/** A note for the first time that this is asked, until it has been read. */
+export function guideOf(table: Table): { mark: string; text: string } | null {
+  if (!isAsked(table) || !settings.guide || !table.summary || table.module?.guides) return null;
+  const mark = `${table.summary.game}.${table.decision}`;
+  if (settings.read.includes(mark)) return null;
+  const key = [`guide.${table.decision}`, `why.${table.decision}`].find((each) => table.t?.has(each));
+  return key ? { mark, text: reasonParts(table.t!(key)).text } : null;
+}
+
+/** What others did since the last own turn, in sentences. */
+export function changesOf(table: Table): string[] {
+  if (!table.teller || !table.mine) return [];
+  return telling(table.since).flatMap((entry) => sentences(entry, table.teller!));
+}
+
+/** Choices without a place on the board. */
+export function asideOf(table: Table): Choice[] {
+  return table.choices.filter((choice) => !table.module?.onBoard?.(choice, table.view));
+}
+
+export function followsOf(table: Table): Follows {
+  return table.module?.follows?.(table.view, table.held?.action ?? null) ?? (table.held?.action ? 'reveal' : 'end_turn');
+}

@@ -1,0 +1,2 @@
+/** What floats beside the dock on demand. */
+export type Note = 'why' | 'changes';
