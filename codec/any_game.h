@@ -58,7 +58,7 @@ class AnyGame {
   virtual Action draw(const AnyState& state, Random& random) const = 0;
 
   virtual std::string action_text(const AnyState& state, Action action) const = 0;
-  // The same as another observer may read it: "return ?".
+  // The same as another observer may read it: "return ?", "janus ?".
   virtual std::string action_text_for(const AnyState& state, Action action,
                                       Observer observer) const = 0;
   // Parses a text at this position; an error says what is wrong with it.

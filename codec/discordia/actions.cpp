@@ -156,6 +156,12 @@ std::string Codec<Discordia>::action_text(const State&, Action action) {
   return "";
 }
 
+// The order of the Janus Tiles stays hidden once they are shuffled (DI-72).
+std::string Codec<Discordia>::public_action_text(const State& state, Action action) {
+  if (ActionKind{action.kind} == ActionKind::janus) return "janus ?";
+  return action_text(state, action);
+}
+
 std::optional<Action> Codec<Discordia>::parse_chance(const State&, std::string_view text) {
   const auto parts = split(text);
   if (parts[0] == "roll") return parse_numbers(ActionKind::roll, die_names, parts);

@@ -26,9 +26,7 @@ struct Codec<Discordia> {
   // actions.cpp
   static std::string_view decision(const State& state);
   static std::string action_text(const State& state, Action action);
-  static std::string public_action_text(const State& state, Action action) {
-    return action_text(state, action);
-  }
+  static std::string public_action_text(const State& state, Action action);
   static std::optional<Action> parse_chance(const State& state, std::string_view text);
   // view_json.cpp
   static Json view_json(const View& view);

@@ -59,18 +59,6 @@ Result<Opening> read_record(const AnyGame& game, const Json& record) {
   return opening;
 }
 
-// The game as a seat knows it after so many moves. What is hidden from it is drawn anew: it must
-// not tell what comes.
-Result<Opening> imagined(const Table& table, std::size_t move, Seat seat) {
-  auto state = state_at(table, move);
-  if (!state) return state.error();
-  Random random = secure_random();
-  Opening opening;
-  opening.setup = {static_cast<int>(table.seats().size()), table.config().options, {}};
-  opening.position = table.game().position(table.game().determinize(*state, seat, random));
-  return opening;
-}
-
 }  // namespace
 
 // What the caller may look with: the own seat, any seat once all is open, else the spectator's.
@@ -132,7 +120,8 @@ void App::get_record(Call& call) {
     if (seat == nobody) {
       return call.refuse(403, "not_yours", "While the game runs only its players have its record.");
     }
-    const auto opening = imagined(table, table.moves().size(), seat);
+    Random random = secure_random();
+    const auto opening = imagined_opening(table, table.moves().size(), seat, random);
     if (!opening) return call.refuse(404, "no_move", opening.error().message);
     call.answer(record(table, *opening, {}));
   });
@@ -198,7 +187,8 @@ void App::post_fork(Call& call) {
     }
     // A fork would be a way to a hint.
     if (!table.config().hints) return call.refuse(403, "no_hints", no_hints);
-    auto opening = imagined(table, move, seat);
+    Random random = secure_random();
+    auto opening = imagined_opening(table, move, seat, random);
     if (!opening) return call.refuse(404, "no_move", opening.error().message);
     config.opening = std::move(*opening);
     create(call, std::move(config));

@@ -262,6 +262,15 @@ Json log_entries(const Table& table, Observer observer) {
   return {{"entries", replayed_entries(table, 0, true, observer)}};
 }
 
+Result<Opening> imagined_opening(const Table& table, std::size_t move, Seat seat, Random& random) {
+  auto state = state_at(table, move);
+  if (!state) return state.error();
+  Opening opening;
+  opening.setup = {static_cast<int>(table.seats().size()), table.config().options, {}};
+  opening.position = table.game().position(table.game().determinize(*state, seat, random));
+  return opening;
+}
+
 Json record(const Table& table) { return record(table, table.opening(), table.moves()); }
 
 Json record(const Table& table, const Opening& opening, const std::vector<Move>& moves) {

@@ -26,6 +26,9 @@ Json log_entries(const Table& table, Observer observer);
 Json record(const Table& table);
 // The same from another opening.
 Json record(const Table& table, const Opening& opening, const std::vector<Move>& moves);
+// The game as a seat knows it after so many moves: what is hidden from it is drawn anew, since it
+// must not tell what comes.
+Result<Opening> imagined_opening(const Table& table, std::size_t move, Seat seat, Random& random);
 // The state after `move` actions.
 Result<AnyState> state_at(const Table& table, std::size_t move);
 
