@@ -136,14 +136,16 @@ class PositionReader : public Reader {
   void read_pending() {
     const Json& json = json_["pending"];
     if (!list(json, "pending")) return;
-    require(json.size() <= 1, "pending", "must have at most one entry");
-    for (const Json& entry : json) {
-      if (entry == "administration") {
-        state_.pending |= pending_administration;
-      } else if (entry == "merchant") {
-        state_.pending |= pending_merchant;
+    // The tile in hand may still add two.
+    if (json.size() > PendingRewards::capacity() - 2)
+      return fail("pending", "has too many entries");
+    for (std::size_t i = json.size(); i-- > 0 && ok();) {
+      if (json[i] == "administration") {
+        state_.pending.push_back(Feature::administration);
+      } else if (json[i] == "merchant") {
+        state_.pending.push_back(Feature::merchant);
       } else {
-        fail("pending", "must be \"administration\" or \"merchant\"");
+        fail(item("pending", i), "must be \"administration\" or \"merchant\"");
       }
     }
   }

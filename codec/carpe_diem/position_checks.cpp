@@ -51,9 +51,9 @@ void check_flow(Reader& reader, const State& state) {
                  state.tile != 0 ? "must be null unless a tile is to be placed"
                                  : "must be the tile to be placed");
   const bool waits = state.decision == Decision::place || state.decision == Decision::craftsman;
-  reader.require(state.pending == 0 || waits, "pending",
+  reader.require(state.pending.empty() || waits, "pending",
                  "must be empty unless a craftsman is at work");
-  reader.require(state.pending == 0 || state.tile == 0 || is_black(state.tile), "pending",
+  reader.require(state.pending.empty() || state.tile == 0 || is_black(state.tile), "pending",
                  "must be empty while a blueprint's tile is placed");
   unsigned occupied = 0;
   for (std::size_t s = 0; s < state.seats; ++s) {

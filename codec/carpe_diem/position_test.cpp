@@ -12,6 +12,11 @@ using CarpeCodec = Codec<CarpeDiem>;
 
 // The positions of one recorded game, by decision.
 Json recorded(std::string_view decision) {
+  if (decision == "craftsman") {
+    std::ifstream file(std::string(TRICLINIUM_SOURCE_DIR) +
+                       "/tests/scenarios/carpe_diem/craftsman.json");
+    return Json::parse(file);
+  }
   for (const char* name :
        {"4-seats-default-1002", "3-seats-default-1001", "2-seats-default-1000"}) {
     std::ifstream file(std::string(TRICLINIUM_SOURCE_DIR) + "/tests/vectors/carpe_diem/" + name +
@@ -52,6 +57,14 @@ TEST(CarpeDiemPosition, LoadsAndSavesTheSame) {
   }
 }
 
+TEST(CarpeDiemPosition, CD39_SeveralRewardsMayWaitAlsoTwoOfAKind) {
+  Json position = recorded("craftsman");
+  position["pending"] = {"merchant", "administration", "administration"};
+  const auto state = CarpeCodec::parse_position(position);
+  ASSERT_TRUE(state.ok()) << state.error().message;
+  EXPECT_EQ(CarpeCodec::view_json(CarpeDiem::view(*state, Observer::everything())), position);
+}
+
 TEST(CarpeDiemPosition, RefusesWrongFields) {
   EXPECT_EQ(error_of(Json(3)).substr(0, 8), "position");
   EXPECT_EQ(error_of(Json::object()).substr(0, 4), "game");
@@ -76,6 +89,8 @@ TEST(CarpeDiemPosition, RefusesWhatTheDecisionContradicts) {
   expect_refused("move", "/tile", "W41", "tile");
   expect_refused("place", "/tile", nullptr, "tile");
   expect_refused("move", "/pending", {"merchant"}, "pending");
+  expect_refused("craftsman", "/pending", {"merchant", "villa"}, "pending[1]");
+  expect_refused("craftsman", "/pending", Json(std::vector<std::string>(8, "merchant")), "pending");
   expect_refused("move", "/forum_order", {0}, "forum_order");
   expect_refused("spot", "/forum_order", Json::array(), "forum_order");
   expect_refused("move", "/players/0/patrician", nullptr, "players[0].patrician");

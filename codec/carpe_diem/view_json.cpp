@@ -102,10 +102,9 @@ Json prestige_json(const View& view) {
   return json;
 }
 
-Json pending_json(std::uint8_t pending) {
+Json pending_json(const PendingRewards& pending) {
   Json json = Json::array();
-  if ((pending & pending_administration) != 0) json.push_back("administration");
-  if ((pending & pending_merchant) != 0) json.push_back("merchant");
+  for (int i = pending.size() - 1; i >= 0; --i) json.push_back(feature_name(pending[i]));
   return json;
 }
 

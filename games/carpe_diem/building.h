@@ -80,7 +80,7 @@ class Building : protected Teller<Sink> {
     tell(EventKind::stored, seat(), state_.tile, forced);
     player().stored.insert(state_.tile);
     state_.tile = 0;
-    finish_tile(0);
+    finish_tile();
   }
 
   // CD-39: writ, goods, granary, market, bakery, fountain; craftsman; administration; merchant.
@@ -99,7 +99,8 @@ class Building : protected Teller<Sink> {
       step_prestige(1, rulings::Steps::writ);
     }
     if (tile.alone != Feature::none) return build_alone(tile.alone, cell);
-    std::uint8_t rewards = 0;
+    bool administration = false;
+    bool merchant = false;
     bool craftsman = false;
     for (const Feature feature : tile.spanning) {
       if (feature == Feature::none) break;
@@ -107,12 +108,14 @@ class Building : protected Teller<Sink> {
       if (size == 0) continue;
       if (is_landscape(feature)) gain_goods(static_cast<std::size_t>(feature), size - 1);
       if (feature == Feature::granary) gain_bread(2);  // CD-32
-      if (feature == Feature::administration) rewards |= pending_administration;
-      if (feature == Feature::merchant) rewards |= pending_merchant;
+      administration |= feature == Feature::administration;
+      merchant |= feature == Feature::merchant;
       craftsman |= feature == Feature::craftsman;
     }
-    if (craftsman && call_craftsman(rewards)) return;
-    finish_tile(rewards);
+    if (merchant) state_.pending.push_back(Feature::merchant);
+    if (administration) state_.pending.push_back(Feature::administration);
+    if (craftsman && call_craftsman()) return;
+    finish_tile();
   }
 
   // CD-37: back under the pile.
@@ -125,7 +128,7 @@ class Building : protected Teller<Sink> {
                   .is_private = true,
                   .args = {card}});
     }
-    finish_tile(0);
+    finish_tile();
   }
 
  protected:
@@ -187,7 +190,7 @@ class Building : protected Teller<Sink> {
       state_.decision = Decision::give_back;
       return;
     }
-    finish_tile(0);
+    finish_tile();
   }
 
   // The pile first, then the cards that were put under it.
@@ -218,24 +221,24 @@ class Building : protected Teller<Sink> {
 
   // CD-34: asks for a tile of the row; what else the tile brought waits. An empty row gives
   // nothing.
-  bool call_craftsman(std::uint8_t rewards) {
+  bool call_craftsman() {
     for (const TileId tile : state_.craftsman_row) {
       if (tile == 0) continue;
-      state_.pending |= rewards;
       state_.decision = Decision::craftsman;
       return true;
     }
     return false;
   }
 
-  // CD-31, CD-33: what comes last, then the end of the turn.
-  void finish_tile(std::uint8_t rewards) {
-    rewards |= state_.pending;
-    state_.pending = 0;
-    if ((rewards & pending_administration) != 0) {
-      step_prestige(2, rulings::Steps::administration);
+  // CD-31, CD-33, CD-39: what comes last, every building by itself; then the end of the turn.
+  void finish_tile() {
+    for (; !state_.pending.empty(); state_.pending.pop_back()) {
+      if (state_.pending.back() == Feature::administration) {
+        step_prestige(2, rulings::Steps::administration);
+      } else {
+        sell_goods();
+      }
     }
-    if ((rewards & pending_merchant) != 0) sell_goods();
     end_turn();
   }
   void sell_goods() {

@@ -296,12 +296,50 @@ TEST(CarpeDiem, CD39_CraftsmanBeforeTheMerchantOfTheSameTile) {
   table.lay("d5", "B01", 3);  // pond to the west
   table.hold("W59");          // merchant north, craftsman east
   table.act("place c4 r0");
-  EXPECT_EQ(table.state.pending, pending_merchant);
+  EXPECT_EQ(table.state.pending, PendingRewards{Feature::merchant});
   EXPECT_EQ(table.player().coins, 0);
   table.act("take B02");
   table.act("place c5 r1");
   EXPECT_EQ(table.player().coins, 2);  // the fish won on the way is sold too
-  EXPECT_EQ(table.state.pending, 0);
+  EXPECT_TRUE(table.state.pending.empty());
+}
+
+TEST(CarpeDiem, CD31_CD39_TwoMerchantsOfOneTurnPayTwice) {
+  TestTable table;
+  table.state.craftsman_row = {TestTable::tile("B18"), TestTable::tile("B02")};
+  table.lay("c3", "B17", 2);  // merchant to the south
+  table.lay("d3", "W08", 0);
+  table.lay("d4", "B29", 3);  // craftsman to the west
+  table.lay("d5", "B19", 3);  // merchant to the west
+  table.player().goods = {1, 0, 2, 0};
+  table.hold("W59");  // merchant north, craftsman east
+  table.act("place c4 r0");
+  table.act("take B18");
+  table.act("place c5 r1");
+  EXPECT_EQ(table.player().coins, 5);  // three goods and one coin, then one coin
+  EXPECT_EQ(table.completed(Feature::merchant), 2);
+  EXPECT_EQ(table.told(EventKind::sold), 2);
+}
+
+// A chain of craftsmen that no tile of ours can make is paid all the same: the later one first.
+TEST(CarpeDiem, CD39_EveryWaitingRewardIsPaidTheLatestFirst) {
+  TestTable table;
+  table.state.prestige = {19, 0};
+  table.state.bar = {1, 0};
+  table.lay("c3", "B17", 2);
+  table.state.pending = {Feature::merchant, Feature::administration, Feature::merchant,
+                         Feature::administration};
+  table.hold("B18");
+  table.act("place c4 r0");  // its own merchant is paid before the four that wait
+  std::vector<EventKind> paid;
+  for (const Event& event : table.events) {
+    const EventKind kind{event.kind};
+    if (kind == EventKind::sold || kind == EventKind::prestige) paid.push_back(kind);
+  }
+  EXPECT_EQ(paid, (std::vector{EventKind::sold, EventKind::prestige, EventKind::sold,
+                               EventKind::prestige, EventKind::sold}));
+  EXPECT_EQ(table.player().coins, 3);
+  EXPECT_EQ(table.points(Cause::overflow), 3);
 }
 
 }  // namespace

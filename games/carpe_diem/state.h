@@ -80,8 +80,19 @@ struct Player {
   }
 };
 
-// Rewards that wait until the craftsman's tile is done (CD-39), as bits.
-enum Pending : std::uint8_t { pending_administration = 1, pending_merchant = 2 };
+// Administrations and merchants that pay when the craftsman's tile is done (CD-39): each building
+// its own reward, what a later tile of the chain completed before what an earlier one did.
+using PendingRewards = FixedVector<Feature, 9>;
+// Only a craftsman's tile makes a reward wait; the last tile of a chain brings at most two more.
+static_assert([] {
+  int makes_wait = 0;
+  for (const Tile& tile : tiles) {
+    const auto has = [&tile](Feature f) { return tile.spanning[0] == f || tile.spanning[1] == f; };
+    makes_wait +=
+        has(Feature::craftsman) && (has(Feature::administration) || has(Feature::merchant));
+  }
+  return makes_wait + 2 <= PendingRewards::capacity();
+}());
 
 struct State {
   std::array<Player, max_players> players;
@@ -105,9 +116,8 @@ struct State {
   std::uint8_t phase = 1;
   std::uint8_t round = 0;
   Seat start_player = 0;
-  TileId tile = 0;  // in hand
-  std::uint8_t pending = 0;
-  std::uint8_t unused = 0;  // fills the last word
+  TileId tile = 0;         // in hand
+  PendingRewards pending;  // the next one last
 
   Player& actor() { return players[static_cast<std::size_t>(to_act)]; }
   const Player& actor() const { return players[static_cast<std::size_t>(to_act)]; }

@@ -53,7 +53,7 @@ struct View {
   FixedVector<Seat, max_players> bar;
   std::array<std::uint8_t, max_players> prestige{};
   TileId tile = 0;
-  std::uint8_t pending = 0;
+  PendingRewards pending;  // the next one last
   std::array<PlayerView, max_players> players{};
   Standing standing;  // once over
 };
