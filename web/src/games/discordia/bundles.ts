@@ -1,5 +1,5 @@
 // Bundles of workers for `send` and `return`, picked as a whole and sent colour by colour.
-import { find_own, wildcards } from './city';
+import { findOwn, wildcards } from './city';
 import { COLOURS, tile } from './tables';
 import { total, type DiscordiaView } from './view';
 
@@ -15,7 +15,7 @@ export interface Question {
   target: string | null;
 }
 
-function* all_bundles(limit: Bundle, least: number, most: number): Generator<Bundle> {
+function* allBundles(limit: Bundle, least: number, most: number): Generator<Bundle> {
   for (let b = 0; b <= Math.min(limit[0], most); b++) {
     for (let r = 0; r <= Math.min(limit[1], most - b); r++) {
       for (let w = 0; w <= Math.min(limit[2], most - b - r); w++) {
@@ -33,7 +33,7 @@ export function question(view: DiscordiaView, seat: number): Question | null {
   const fits = (bundle: Bundle) => view.chosen.every((n, i) => bundle[i] === n);
   const [entry = '', target = null] = (view.pending[0] ?? '').split(' ');
   if (view.decision === 'send' && target) {
-    const own = find_own(player, target);
+    const own = findOwn(player, target);
     const space = own && tile(target).spaces[own.workers.length];
     if (!space) return null;
     const wild = wildcards(player);
@@ -44,13 +44,13 @@ export function question(view: DiscordiaView, seat: number): Question | null {
         return wild.has(c) ? over : over + Math.max(0, bundle[i]! - printed);
       }, 0) <= grey;
     const size = space.length;
-    const bundles = [...all_bundles(limit, size, size)].filter((b) => suits(b) && fits(b));
+    const bundles = [...allBundles(limit, size, size)].filter((b) => suits(b) && fits(b));
     return { word: 'send', bundles, least: size, most: size, target };
   }
   if (view.decision === 'return') {
     const most = Math.min(Number(entry.split('_')[1]), total(player.reserve));
     const least = entry.startsWith('give_') ? most : 0;
-    return { word: 'return', bundles: [...all_bundles(limit, least, most)].filter(fits), least, most, target: null };
+    return { word: 'return', bundles: [...allBundles(limit, least, most)].filter(fits), least, most, target: null };
   }
   return null;
 }
@@ -66,7 +66,7 @@ export function actions(ask: Question, fixed: number, bundle: Bundle): string[] 
   return texts;
 }
 
-export function is_bundle(ask: Question, bundle: Bundle): boolean {
+export function isBundle(ask: Question, bundle: Bundle): boolean {
   return ask.bundles.some((b) => b.every((n, i) => n === bundle[i]));
 }
 

@@ -3,13 +3,13 @@ import fixtures from './fixtures/positions.json';
 import english from '$locales/en/discordia.json';
 import { translator, type Catalogue } from '../../i18n/translate';
 import { actions, question } from './bundles';
-import { open_symbols, strength, wildcards, year_end } from './city';
-import { bonuses, covered_space } from './foresight';
-import { fresh_things } from './fresh';
-import { janus_steps } from './janus';
-import { part_of, place_of } from './targets';
+import { openSymbols, strength, wildcards, yearEnd } from './city';
+import { bonuses, coveredSpace, decreeStand } from './prospects';
+import { janusSteps } from './janus';
+import { placeOf } from './targets';
 import { ACTION_TILES, GERMANIC, tile } from './tables';
-import { effects, label, look_words, status } from './words';
+import { lookWords } from './look';
+import { effects, label, status } from './words';
 import type { DiscordiaView } from './view';
 
 const all = fixtures as unknown as Record<string, { position: DiscordiaView; legal: string[] }>;
@@ -38,12 +38,12 @@ describe('city', () => {
     player.city = { port: [null], fort: [null], marketplace: [null, null], farmland: [null, null] };
     player.expansions = { port: 0, fort: 0, marketplace: 0, farmland: 0, expedition: 0, development: 0 };
     Object.assign(player, { expedition: 0, development: 0, decrees: [], towers: [null], aqueduct: 0 });
-    expect(open_symbols(player)).toBe(13);
+    expect(openSymbols(player)).toBe(13);
     player.city.fort = [{ id: 'KC3', workers: ['rr'] }];
     player.aqueduct = 2;
     const view = empty();
     view.players[0] = player;
-    expect(year_end(view, 0)).toMatchObject({ symbols: 12, free: 2, shortage: 12 });
+    expect(yearEnd(view, 0)).toMatchObject({ symbols: 12, free: 2, shortage: 12 });
   });
   it('DI-50 counts full Barracks and permanent strength only', () => {
     const player = empty().players[0]!;
@@ -70,7 +70,7 @@ describe('words', () => {
       for (const text of legal) {
         const choice = { text, events: [], final: false };
         expect(label(choice, position, t)).not.toMatch(/board\.|\{/);
-        if (/^(tile|die|deploy|special|expand|boat|decree) /.test(text)) expect(place_of(choice, position)).not.toBeNull();
+        if (/^(tile|die|deploy|special|expand|boat|decree) /.test(text)) expect(placeOf(choice, position)).not.toBeNull();
       }
     }
   });
@@ -88,9 +88,9 @@ describe('what a choice brings', () => {
     decrees: [],
   });
   it('DI-51 tells which symbol is covered', () => {
-    expect(covered_space(choice('tile KC3'), view, 0).symbol).toBe(true);
-    expect(covered_space(choice('tile SA1'), view, 0).symbol).toBe(false);
-    expect(covered_space(choice('develop'), view, 0).symbol).toBe(true);
+    expect(coveredSpace(choice('tile KC3'), view, 0).symbol).toBe(true);
+    expect(coveredSpace(choice('tile SA1'), view, 0).symbol).toBe(false);
+    expect(coveredSpace(choice('develop'), view, 0).symbol).toBe(true);
     expect(label(choice('tile KC3'), view, t)).toContain('open symbol');
   });
   it('DI-32 DI-33 tells the bonuses that will be asked', () => {
@@ -110,37 +110,41 @@ describe('what a choice brings', () => {
 });
 
 describe('looks', () => {
+  const view = empty();
+  const here = { view, seat: 0, t, targets: new Map() };
+  const ids = [
+    'KC3', 'SA1b', 'MT7', 'TT8', 'DE9', 'PR1', 'PR14', 'J7', ...Object.keys(ACTION_TILES), ...Object.keys(GERMANIC),
+    'raid', 'season 4', 'die r', 'expansion port', 'expansion expedition', 'slot fort 2', 'slot development', 'space tower', 'space farmland',
+    'track expedition 1', 'track development 6', 'decree-space 2', 'worker y', 'year-end', 'reserve', 'bag', 'aqueduct', 'janus',
+    'stars', 'manipulator', 'pile', 'drawer', 'privileges',
+  ];
   it('finds words for everything that lies on the table', () => {
-    const ids = ['SA1', 'SA1b', 'KC3', 'FD6', 'MT7', 'TT8', 'DE14', 'PR1', 'PR14', ...Object.keys(ACTION_TILES), ...Object.keys(GERMANIC)];
     for (const id of ids) {
-      const { title, told } = look_words(id, t);
-      expect([title, ...told].join(' ')).not.toMatch(/board\.|[{}]/);
-      expect(told.length).toBeGreaterThan(0);
+      const { title, told } = lookWords(id, here);
+      expect([title, ...told].join(' '), id).not.toMatch(/board\.|[{}]|undefined|NaN/);
+      expect(told.length, id).toBeGreaterThan(0);
     }
+  });
+  it('says what a choice that lies there would do now', () => {
+    const choice = { text: 'boat', events: [], final: false };
+    expect(lookWords('season 3', { ...here, targets: new Map([['boat', [choice]]]) }).now).toHaveLength(1);
+  });
+  it('DI-41 counts how far a Decree is', () => {
+    const player = empty().players[0]!;
+    player.city.farmland = [{ id: 'FD3', workers: ['yyy'] }, { id: 'FB2', workers: [] }];
+    expect(decreeStand('DE11', player)).toEqual({ have: 3, need: 7 });
   });
 });
 
 describe('Janus', () => {
   const acts = [{ event: 'janus', janus: 'J7' }, { event: 'janus_tile', tile: 'FA5' }, { event: 'janus_privilege', privilege: 'PR3' }];
   it('DI-71 acts in steps', () => {
-    expect(janus_steps('J7', acts, t)).toEqual([
+    expect(janusSteps('J7', acts, t)).toEqual([
       'Janus blocks the yellow die', 'removes Farm, yellow 5', 'removes Soldiers are wildcards',
     ]);
   });
   it('tells his tile where the events are not known', () => {
-    expect(janus_steps('J8', acts, t)).toEqual([t('board.janus.J8')]);
+    expect(janusSteps('J8', acts, t)).toEqual([t('board.janus.J8')]);
   });
 });
 
-describe('what is new', () => {
-  const events = [{ event: 'placed', seat: 0, tile: 'KC3' }, { event: 'star', seat: 1, track: 'expedition', space: 2 }, { event: 'expansion', seat: 0, kind: 'fort', number: 1 }];
-  it('arrives where it lies', () => {
-    const fresh = fresh_things(events, true);
-    expect(fresh.has('tile KC3') && fresh.has('space 0 fort 1')).toBe(true);
-    expect(fresh.star(1, 'expedition')).toBe(2);
-  });
-  it('rests without motion', () => expect(fresh_things(events, false).has('tile KC3')).toBe(false));
-  it('lies on the part of the board that shows it', () => {
-    expect(['own KC3', 'track expedition', 'display KC3', 'boat'].map(part_of)).toEqual(['city', 'city', 'board', 'board']);
-  });
-});

@@ -1,19 +1,22 @@
 // Discordia as a module of the page.
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
+import Dock from './Dock.svelte';
 import Intro from './Intro.svelte';
-import StockLine from './StockLine.svelte';
-import { year_end } from './city';
+import { yearEnd } from './city';
 import { retell } from './retell';
-import { label, status, tile_action } from './words';
+import { label, status, tileAction } from './words';
 import { total, type DiscordiaView } from './view';
+
+const OWN_CITY = ['place', 'send', 'return', 'star', 'deploy', 'tear'];
 
 const module: GameModule<DiscordiaView> = {
   id: 'discordia',
   Board,
   panes: true,
+  Dock,
   label,
-  action: tile_action,
+  action: tileAction,
   retell: (events, t) => events.flatMap((event) => retell(event, t) ?? []),
   status,
   // The score is the reserve; only the log knows by which causes it came about.
@@ -22,14 +25,13 @@ const module: GameModule<DiscordiaView> = {
     if (view.stage === 'over') return null;
     const rows = view.players.map((player, seat) => {
       const reserve = total(player.reserve);
-      return { reserve, shortage: Math.max(-reserve, year_end(view, seat).shortage) };
+      return { reserve, shortage: Math.max(-reserve, yearEnd(view, seat).shortage) };
     });
     return { total: rows.map((r) => r.reserve + r.shortage), causes: rows };
   },
   onBoard: () => true,
   secrets: () => false,
-  pane: (view) => (['place', 'send', 'return', 'star', 'deploy', 'tear'].includes(view.decision ?? '') ? 'city' : 'board'),
-  Stock: StockLine,
+  pane: (view) => (OWN_CITY.includes(view.decision ?? '') ? 'city' : 'board'),
   keys: true,
   Intro,
 };

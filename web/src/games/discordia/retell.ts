@@ -1,6 +1,6 @@
 // Events for the log: tiles, seasons and workers in the words of the board.
 import type { GameEvent, Translate } from '../types';
-import { tile_words, worker_words } from './words';
+import { tileWords, workerWords } from './words';
 import { total, type Workers } from './view';
 
 const TILE = /^(MT|TT|[SKMF][A-D])\d/;
@@ -10,10 +10,10 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
   const told: GameEvent = { ...event };
   for (const field of ['tile', 'by', 'tower']) {
     const id = event[field];
-    if (typeof id === 'string' && TILE.test(id)) told[field] = tile_words(id, t);
+    if (typeof id === 'string' && TILE.test(id)) told[field] = tileWords(id, t);
   }
   const workers = (event.workers ?? {}) as Partial<Workers>;
-  if (event.workers && typeof event.workers === 'object') told.workers = worker_words(workers, t);
+  if (event.workers && typeof event.workers === 'object') told.workers = workerWords(workers, t);
   if (typeof event.season === 'number') told.season = t(`board.season.${event.season}`);
   // The sentence names the workers: their number goes without saying.
   if (event.event !== 'shortage') delete told.points;

@@ -136,12 +136,12 @@ export const GERMANIC: Record<string, Germanic> = {
 };
 
 /** The colour that a permanent Privilege makes a wildcard; null for one-time ones. */
-export function wildcard_of(privilege: string): Colour | null {
+export function wildcardOf(privilege: string): Colour | null {
   const n = Number(privilege.slice(2));
   return n <= 8 ? COLOURS[Math.floor((n - 1) / 2)]! : null;
 }
-export function privilege_kind(privilege: string): string {
-  const wild = wildcard_of(privilege);
+export function privilegeKind(privilege: string): string {
+  const wild = wildcardOf(privilege);
   if (wild) return `wild_${wild}`;
   return ['stars_either_2', 'aqueduct_2', 'deploy_any_stars'][Math.floor((Number(privilege.slice(2)) - 9) / 2)]!;
 }

@@ -1,13 +1,13 @@
 // Where on the board each legal action lies, so that the board itself is the menu.
 import type { Choice } from '../types';
 import { tile } from './tables';
-import { find_own } from './city';
+import { findOwn } from './city';
 import type { DiscordiaView } from './view';
 
 export type Targets = Map<string, Choice[]>;
 
 /** The place of a choice, or null for those that only the tray offers. */
-export function place_of(choice: Choice, view: DiscordiaView): string | null {
+export function placeOf(choice: Choice, view: DiscordiaView): string | null {
   const [word = '', argument = '', value = ''] = choice.text.split(' ');
   switch (word) {
     case 'tile':
@@ -44,22 +44,17 @@ export function place_of(choice: Choice, view: DiscordiaView): string | null {
   }
 }
 
-/** The part of the board on which a place lies. */
-export function part_of(place: string): 'board' | 'city' {
-  return /^(own|free|track|privilege)\b/.test(place) ? 'city' : 'board';
-}
-
 export function targets(choices: Choice[], view: DiscordiaView): Targets {
   const found: Targets = new Map();
   for (const choice of choices) {
-    const place = place_of(choice, view);
+    const place = placeOf(choice, view);
     if (place) found.set(place, [...(found.get(place) ?? []), choice]);
   }
   return found;
 }
 
 /** The row and space (or `tower`) where the tile in hand would lie with `free`. */
-export function free_space(view: DiscordiaView, seat: number): { row: string; index: number } | null {
+export function freeSpace(view: DiscordiaView, seat: number): { row: string; index: number } | null {
   const [entry, id] = (view.pending[0] ?? '').split(' ');
   if (entry !== 'place' || !id) return null;
   const player = view.players[seat]!;
@@ -72,6 +67,6 @@ export function free_space(view: DiscordiaView, seat: number): { row: string; in
 }
 
 /** Workers that come back when this own tile is covered or torn down. */
-export function workers_on(view: DiscordiaView, seat: number, id: string): number {
-  return find_own(view.players[seat]!, id)?.workers.join('').length ?? 0;
+export function workersOn(view: DiscordiaView, seat: number, id: string): number {
+  return findOwn(view.players[seat]!, id)?.workers.join('').length ?? 0;
 }

@@ -1,37 +1,37 @@
 // Choices and standings in words of the catalogue (section `board`).
 import type { Choice, GameEvent, Translate } from '../types';
-import { bonuses, covered_space } from './foresight';
-import { GERMANIC, ACTION_TILES, privilege_kind, tile } from './tables';
-import { workers_on } from './targets';
+import { bonuses, coveredSpace } from './prospects';
+import { privilegeKind, tile } from './tables';
+import { workersOn } from './targets';
 import { total, type DiscordiaView, type Workers } from './view';
 
 /** "Barracks, red 3" */
-export function tile_words(id: string, t: Translate): string {
+export function tileWords(id: string, t: Translate): string {
   const face = tile(id);
   const kind = t(`board.kind.${face.kind}`);
   return face.die ? `${kind}, ${t(`board.die.${face.colour ?? 'any'}`, { value: face.die })}` : kind;
 }
 
 /** "2 soldiers, 1 farmer" */
-export function worker_words(workers: Partial<Workers>, t: Translate): string {
+export function workerWords(workers: Partial<Workers>, t: Translate): string {
   return (Object.entries(workers) as [keyof Workers, number][])
     .filter(([, n]) => n > 0)
     .map(([c, n]) => t(`board.count.${c}`, { n }))
     .join(', ');
 }
 
-function space_words(space: string, t: Translate): string {
+function spaceWords(space: string, t: Translate): string {
   const counts = new Map<string, number>();
   for (const c of space) counts.set(c, (counts.get(c) ?? 0) + 1);
   return [...counts].map(([c, n]) => t(`board.count.${c}`, { n })).join(' + ');
 }
 
 /** What a tile or Tower is and does, a sentence each. */
-export function tile_sentences(id: string, t: Translate): string[] {
+export function tileSentences(id: string, t: Translate): string[] {
   const face = tile(id);
   const told: string[] = [];
   if (face.spaces.length) {
-    const spaces = face.spaces.map((space) => space_words(space, t)).join('; ');
+    const spaces = face.spaces.map((space) => spaceWords(space, t)).join('; ');
     told.push(t('board.look.spaces', { n: face.spaces.length, spaces }));
   }
   if (face.die && !face.swap) {
@@ -45,29 +45,6 @@ export function tile_sentences(id: string, t: Translate): string[] {
     told.push(t('board.look.bonus', { effect: face.bonus.map((e) => t(`board.effect.${e}`)).join(', ') }));
   }
   return told;
-}
-
-/** Title and sentences of anything that can be looked at closely, by its id. */
-export function look_words(id: string, t: Translate): { title: string; told: string[] } {
-  if (/^(MT|TT|[SKMF][A-D])\d/.test(id)) return { title: tile_words(id, t), told: tile_sentences(id, t) };
-  if (id.startsWith('AT')) {
-    return { title: t('board.look.action'), told: ACTION_TILES[id]!.map((a) => t(`board.action.${a}`)) };
-  }
-  if (id.startsWith('DE')) {
-    return { title: t('board.look.decree'), told: [t(`board.decree.${id}`), t('board.look.decree_how')] };
-  }
-  if (id.startsWith('PR')) {
-    const kind = privilege_kind(id);
-    const how = kind.startsWith('wild_') ? 'wild' : 'once';
-    return { title: t('board.look.privilege'), told: [t(`board.effect.${kind}`), t(`board.look.${how}`)] };
-  }
-  const germanic = GERMANIC[id]!;
-  const effects = germanic.effects.map((e) => t(`board.effect.${e}`)).join(', ');
-  const side = 'AC'.includes(id[0]!) ? 'damage' : 'reward';
-  return {
-    title: t('board.look.germanic', { n: germanic.strength }),
-    told: [t(`board.look.${side}`, { effect: effects }), t('board.look.raid')],
-  };
 }
 
 /** What follows for the seat, as short phrases: numbers added up, then the rest in order. */
@@ -87,9 +64,9 @@ export function effects(events: GameEvent[], seat: number | null, t: Translate):
     else if (e.event === 'lost_star') sums.star--;
     else if (e.event === 'manipulator') sums.manipulator++;
     else if (e.event === 'deployed') {
-      if (total(workers)) told.push(t('board.gain.deployed', { workers: worker_words(workers, t), n: total(workers) }));
+      if (total(workers)) told.push(t('board.gain.deployed', { workers: workerWords(workers, t), n: total(workers) }));
     } else if (e.event === 'returned') {
-      if (total(workers)) told.push(t('board.gain.returned', { workers: worker_words(workers, t), n: total(workers) }));
+      if (total(workers)) told.push(t('board.gain.returned', { workers: workerWords(workers, t), n: total(workers) }));
     } else if (e.event === 'covered' || e.event === 'torn_down') {
       if (total(workers)) told.push(t('board.gain.back', { n: total(workers) }));
     } else if (e.event === 'won') won = true;
@@ -120,7 +97,7 @@ export function outcome(choice: Choice, view: DiscordiaView, seat: number, t: Tr
     ...effects(choice.events, seat, t),
     ...asked.map((effect) => t('board.gain.then', { effect: t(`board.effect.${effect}`) })),
     ...lasting.map((effect) => t('board.gain.lasting', { effect: t(`board.effect.${effect}`) })),
-    ...(covered_space(choice, view, seat).symbol ? [t('board.gain.symbol')] : []),
+    ...(coveredSpace(choice, view, seat).symbol ? [t('board.gain.symbol')] : []),
   ];
 }
 
@@ -142,25 +119,25 @@ function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: T
       return turned ? t('board.do.die_turned', { die, n: turned }) : t('board.do.die', { die });
     }
     case 'tile':
-      return t(view.decision === 'setup' ? 'board.do.first_tile' : 'board.do.tile', { tile: tile_words(argument, t) });
+      return t(view.decision === 'setup' ? 'board.do.first_tile' : 'board.do.tile', { tile: tileWords(argument, t) });
     case 'over':
     case 'tear': {
       const told = choice.events.some((e) => e.event === 'covered' || e.event === 'torn_down');
-      const back = seat === null || told ? 0 : workers_on(view, seat, argument);
-      return t(`board.do.${word}`, { tile: tile_words(argument, t) }) + (back ? `; ${t('board.gain.back', { n: back })}` : '');
+      const back = seat === null || told ? 0 : workersOn(view, seat, argument);
+      return t(`board.do.${word}`, { tile: tileWords(argument, t) }) + (back ? `; ${t('board.gain.back', { n: back })}` : '');
     }
     case 'deploy':
     case 'special':
     case 'swap':
     case 'tower':
-      return t(`board.do.${word}`, { tile: tile_words(argument, t), n: tile(argument).swap });
+      return t(`board.do.${word}`, { tile: tileWords(argument, t), n: tile(argument).swap });
     case 'expand':
       return t('board.do.expand', { what: t(`board.expansion.${argument}`) });
     case 'decree':
       return t('board.do.decree', { decree: t(`board.decree.${argument}`) });
     case 'privilege':
     case 'use':
-      return t(`board.do.${word}`, { effect: t(`board.effect.${privilege_kind(argument)}`) });
+      return t(`board.do.${word}`, { effect: t(`board.effect.${privilegeKind(argument)}`) });
     case 'send':
     case 'return':
       return t(`board.do.${word}`, { workers: t(`board.count.${argument}`, { n: Number(value) }) });
@@ -174,10 +151,10 @@ function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: T
 }
 
 /** An action of the past that names a tile, in the words of the board. */
-export function tile_action(text: string, _view: DiscordiaView, t: Translate): string | null {
+export function tileAction(text: string, _view: DiscordiaView, t: Translate): string | null {
   const [word = '', id = ''] = text.split(' ');
   if (!/^(MT|TT|[SKMF][A-D])\d/.test(id) || !t.has(`board.do.${word}`)) return null;
-  return t(`board.do.${word}`, { tile: tile_words(id, t), n: tile(id).swap });
+  return t(`board.do.${word}`, { tile: tileWords(id, t), n: tile(id).swap });
 }
 
 export function status(view: DiscordiaView, t: Translate): string {

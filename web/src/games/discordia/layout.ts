@@ -1,0 +1,221 @@
+// Where everything lies, for a box of any size. All lengths are units of the drawing; a unit is at
+// least one pixel, so that words of 12 units can always be read. Small boxes are arranged anew.
+import { PRINTED, ROWS, track, type Row } from './tables';
+import type { DiscordiaView, Player } from './view';
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const clamp = (n: number, least: number, most: number) => Math.min(most, Math.max(least, n));
+
+/** Room at which nothing needs to be folded or left out. */
+const ROOMY = { main: { w: 1140, h: 745 }, board: { w: 520, h: 745 }, city: { w: 600, h: 720 } };
+
+/** Size of the drawing in units and pixels of one unit. */
+export function frame(width: number, height: number, part: keyof typeof ROOMY): { w: number; h: number; unit: number } {
+  const room = ROOMY[part];
+  const unit = Math.max(1, Math.min(width / room.w, height / room.h));
+  return { w: width / unit, h: height / unit, unit };
+}
+
+/** Common board, river and city side by side. */
+export function split(w: number, h: number): { common: Box; city: Box } {
+  const roomy = w >= 1000;
+  const gap = roomy ? 34 : 6;
+  const left = clamp(w * (roomy ? 0.425 : 0.47), 340, 560);
+  return { common: { x: 0, y: 0, w: left, h }, city: { x: left + gap, y: 0, w: w - left - gap, h } };
+}
+
+interface Part {
+  least: number;
+  most: number;
+}
+/** Heights between least and most that fill the room; below least only where there is no other way. */
+export function distribute(parts: Part[], room: number): number[] {
+  const least = parts.reduce((sum, p) => sum + p.least, 0);
+  const most = parts.reduce((sum, p) => sum + p.most, 0);
+  if (room <= least) return parts.map((p) => (p.least * room) / least);
+  const share = Math.min(1, (room - least) / Math.max(1, most - least));
+  return parts.map((p) => p.least + (p.most - p.least) * share);
+}
+
+export interface CommonPlan {
+  box: Box;
+  raid: Box;
+  seasons: Box;
+  roof: Box;
+  frieze: Box;
+  plaques: Box;
+  columns: Box[];
+  /** Top of each row of City Tiles. */
+  rows: number[];
+  tile: { w: number; h: number };
+  floor: Box;
+  expansions: Box;
+  towers: Box | null;
+  decrees: Box | null;
+  privileges: Box | null;
+  /** Stars, Manipulators, pile and bag; with a drawer also its buttons. */
+  store: Box;
+  /** Things that lie in a drawer, opened by a button. */
+  folded: ('towers' | 'decrees' | 'privileges')[];
+  tight: boolean;
+}
+
+export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
+  const tight = box.w < 470 || box.h < 700;
+  const rows = view.display.length;
+  const towers = view.military_towers.length + view.trading_towers.length;
+  const head = tight ? { raid: 42, seasons: 54, roof: 56, plaque: 30 } : { raid: 50, seasons: 84, roof: 68, plaque: 36 };
+  const gap = tight ? 4 : 5;
+  const towerRows = towers > 7 ? 2 : 1;
+  const shelf = {
+    tile: { least: tight ? 46 : 51, most: rows > 3 ? 70 : rows > 2 ? 80 : 92 },
+    expansions: { least: 36, most: 50 },
+    towers: { least: towerRows * 46, most: towerRows * 72 },
+    decrees: { least: 36, most: 54 },
+    privileges: { least: 38, most: 54 },
+    store: { least: 38, most: 56 },
+  };
+  const top = head.raid + head.seasons + head.roof + head.plaque;
+  const folded: CommonPlan['folded'] = [];
+  const names = () => (['expansions', 'towers', 'decrees', 'privileges', 'store'] as const).filter((n) => !(folded as string[]).includes(n));
+  const parts = () => [...Array.from({ length: rows }, () => shelf.tile), ...names().map((n) => shelf[n])];
+  const gaps = () => (rows + names().length + 1) * gap;
+  const room = () => box.h - top - gaps();
+  const fits = () => parts().reduce((sum, p) => sum + p.least, 0) <= room();
+  if (box.w < 470 || !fits()) folded.push('decrees', 'privileges');
+  if (!fits()) folded.push('towers');
+  const heights = distribute(parts(), room());
+  const pad = tight ? 4 : 10;
+  const pitch = (box.w - 2 * pad) / 6;
+  const tileW = pitch - (tight ? 5 : 7);
+  const columns = Array.from({ length: 6 }, (_, k) => ({ x: box.x + pad + k * pitch + (pitch - tileW) / 2, y: 0, w: tileW, h: 0 }));
+  let y = box.y;
+  const take = (h: number, after = 0): Box => {
+    const taken = { x: box.x, y, w: box.w, h };
+    y += h + after;
+    return taken;
+  };
+  const raid = take(head.raid);
+  const seasons = take(head.seasons);
+  const roof = take(head.roof);
+  const plaques = take(head.plaque);
+  const tileH = heights[0] ?? 60;
+  y += gap / 2;
+  const floorTop = y;
+  const tops = Array.from({ length: rows }, () => take(tileH, gap).y);
+  const floor = { x: box.x, y: roof.y + roof.h, w: box.w, h: y - roof.y - roof.h };
+  y += gap / 2;
+  const boxes: Record<string, Box> = {};
+  names().forEach((name, i) => (boxes[name] = take(heights[rows + i]!, gap)));
+  for (const column of columns) Object.assign(column, { y: floorTop, h: tileH * rows + gap * (rows - 1) });
+  return {
+    box,
+    raid,
+    seasons,
+    roof,
+    frieze: { x: box.x, y: roof.y + head.roof * 0.36, w: box.w, h: head.roof * 0.54 },
+    plaques: { ...plaques, h: head.plaque - 4 },
+    columns,
+    rows: tops,
+    tile: { w: tileW, h: tileH },
+    floor,
+    expansions: boxes['expansions']!,
+    towers: boxes['towers'] ?? null,
+    decrees: boxes['decrees'] ?? null,
+    privileges: boxes['privileges'] ?? null,
+    store: boxes['store']!,
+    folded,
+    tight,
+  };
+}
+
+/** Equal cells side by side, at most `most` wide, in `lines` lines. */
+export function cells(box: Box, n: number, gap: number, most = Infinity, lines = 1): Box[] {
+  const each = Math.ceil(n / lines);
+  const w = Math.min(most, (box.w - gap * (each - 1)) / Math.max(1, each));
+  const h = (box.h - gap * (lines - 1)) / lines;
+  return Array.from({ length: n }, (_, i) => ({
+    x: box.x + (i % each) * (w + gap),
+    y: box.y + Math.floor(i / each) * (h + gap),
+    w,
+    h,
+  }));
+}
+
+export interface CityPlan {
+  box: Box;
+  aqueduct: Box;
+  /** From the fields down to the water. */
+  rows: Record<Row | 'tower', Box>;
+  spaces: Record<Row | 'tower', Box[]>;
+  /** Drawn spaces of a row: its own, then the printed slots that wait for an Expansion. */
+  tracks: Box;
+  development: Point[];
+  expedition: Point[];
+  radius: number;
+  rostra: Box;
+  bank: Box;
+  tight: boolean;
+}
+
+/** How many spaces of a row are drawn: those that are there, and at least three. */
+export function drawn(player: Player, row: Row): number {
+  return Math.max(3, player.city[row].length, PRINTED[row]);
+}
+
+export function planCity(box: Box, player: Player): CityPlan {
+  const tight = box.w < 520 || box.h < 690;
+  const bankH = box.h < 420 ? 68 : tight ? 96 : clamp(box.h * 0.145, 104, 122);
+  const aqueductH = box.h < 420 ? 36 : tight ? 46 : 80;
+  const rostraH = tight ? 66 : 98;
+  const tracksW = clamp(box.w * 0.31, 96, 210);
+  const left = box.w - tracksW;
+  const room = box.h - bankH - aqueductH;
+  const [field, market, wall, terrace, quay] = [0.185, 0.195, 0.21, 0.165, 0.245].map((part) => part * room) as [number, number, number, number, number];
+  const inset = tight ? 3 : 10;
+  let y = box.y + aqueductH;
+  const row = (h: number): Box => {
+    const taken = { x: box.x + inset, y, w: left - inset - 4, h };
+    y += h;
+    return taken;
+  };
+  const rows = { farmland: row(field), marketplace: row(market), fort: row(wall), tower: row(terrace), port: row(quay) };
+  const gap = tight ? 3 : 8;
+  const spaces = Object.fromEntries(
+    [...ROWS.map((name) => [name, cells(rows[name], drawn(player, name), gap)] as const), ['tower', cells(rows.tower, drawn(player, 'port'), gap)] as const],
+  ) as CityPlan['spaces'];
+  const bank = { x: box.x, y: box.y + box.h - bankH, w: box.w, h: bankH };
+  const tracks = { x: box.x + left, y: box.y + aqueductH, w: tracksW, h: room - rostraH };
+  const rostra = { x: tracks.x, y: tracks.y + tracks.h, w: tracksW - 2, h: rostraH };
+  const steps = (name: 'development' | 'expedition') => track(name, player.expansions[name]).length + 1;
+  const most = Math.max(steps('development'), steps('expedition'));
+  const caption = tight ? 4 : 26;
+  const climb = (tracks.h - caption - 6) / most;
+  const radius = clamp(climb * 0.43, 9, Math.min(22, tracksW * 0.14));
+  const rise = (n: number) => tracks.y + tracks.h - caption - climb * (n + 0.5);
+  const lane = tracks.x + tracksW * 0.25;
+  const road = tracks.x + tracksW * 0.72;
+  return {
+    box,
+    aqueduct: { x: box.x, y: box.y, w: box.w, h: aqueductH },
+    rows,
+    spaces,
+    tracks,
+    development: Array.from({ length: steps('development') }, (_, n) => ({ x: lane, y: rise(n) })),
+    expedition: Array.from({ length: steps('expedition') }, (_, n) => ({ x: road + (n % 2 ? 1 : -1) * tracksW * 0.1, y: rise(n) })),
+    radius,
+    rostra,
+    bank,
+    tight,
+  };
+}

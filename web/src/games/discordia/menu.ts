@@ -1,0 +1,101 @@
+// The choices of a turn as the dock offers them: in groups, the main action first, extras after it.
+import type { Choice, Translate } from '../types';
+import { isExtra } from './context';
+import { ROW_OF, privilegeKind, tile, type Row } from './tables';
+import type { DiscordiaView } from './view';
+
+export interface Item {
+  key: string;
+  /** Symbol of the sheet without its prefix. */
+  glyph: string;
+  words: string;
+  detail: string;
+  extra: boolean;
+  /** One choice is taken at once; several open as a list. */
+  choices: Choice[];
+}
+
+const WORD_GLYPH: Record<string, string> = {
+  tile: 'i-city_tile',
+  expand: 'i-expand',
+  develop: 'i-development',
+  development: 'i-development',
+  expedition: 'i-expedition',
+  stars: 'i-star',
+  boat: 'i-boat',
+  swap: 'i-swap',
+  decree: 'i-decree',
+  use: 'i-privilege',
+  privilege: 'i-privilege',
+  skip: 'i-cross',
+  keep: 'i-privilege',
+  done: 'i-check',
+  discard: 'i-tear',
+  free: 'i-expand',
+};
+
+function glyphOf(word: string, id: string): string {
+  if (/^(MT|TT|[SKMF][A-D])\d/.test(id)) {
+    const kind = tile(id).kind;
+    return `i-${ROW_OF[kind] ?? 'tower'}`;
+  }
+  if (word === 'expand' && id) return `i-${id}`;
+  return WORD_GLYPH[word] ?? 'i-check';
+}
+
+/** Short words for a button: what it is, and on what. */
+export function shortWords(choice: Choice, view: DiscordiaView, t: Translate): { words: string; detail: string } {
+  const [word = '', id = ''] = choice.text.split(' ');
+  if (/^(MT|TT|[SKMF][A-D])\d/.test(id)) {
+    const face = tile(id);
+    const die = face.die ? t(`board.die.${face.colour ?? 'any'}`, { value: face.die }) : t('board.no_die');
+    const back = word === 'over' || word === 'tear' ? backWords(choice, view, id, t) : '';
+    return { words: t(`board.kind_short.${face.kind}`), detail: back || die };
+  }
+  switch (word) {
+    case 'expand':
+      return { words: t(`board.expansion.${id}`), detail: t('board.left', { n: view.supply[id as Row] }) };
+    case 'decree':
+      return { words: t('board.look.decree'), detail: t(`board.decree.${id}`) };
+    case 'privilege':
+    case 'use':
+      return { words: t('board.look.privilege'), detail: t(`board.effect.${privilegeKind(id)}`) };
+    case 'boat':
+      return { words: t('board.boat'), detail: t(`board.season.${view.season}`) };
+    case 'stars':
+      return { words: t('board.dock.stars', { n: Math.min(2, view.supply.stars) }), detail: t('board.left', { n: view.supply.stars }) };
+    default:
+      return { words: t.has(`board.dock.${word}`) ? t(`board.dock.${word}`) : choice.text, detail: t.has(`board.dock.${word}_detail`) ? t(`board.dock.${word}_detail`) : '' };
+  }
+}
+
+function backWords(_choice: Choice, view: DiscordiaView, id: string, t: Translate): string {
+  for (const player of view.players) {
+    for (const own of [...Object.values(player.city).flat(), ...player.towers]) {
+      if (own?.id === id) return t('board.loses', { n: own.workers.join('').length });
+    }
+  }
+  return '';
+}
+
+/** Words whose choices are listed behind one button when there are several. */
+const GATHERED = ['tile', 'expand', 'decree', 'use', 'tower', 'privilege'];
+
+export function menu(choices: Choice[], view: DiscordiaView, t: Translate): Item[] {
+  const items: Item[] = [];
+  for (const choice of choices) {
+    const [word = '', id = ''] = choice.text.split(' ');
+    if (word === 'done' && view.decision === 'turn') continue;
+    const key = view.decision === 'turn' || view.decision === 'die' ? (GATHERED.includes(word) ? word : choice.text) : choice.text;
+    const known = items.find((item) => item.key === key);
+    if (known) {
+      known.choices.push(choice);
+      known.words = t(`board.dock.${word}`);
+      known.detail = t('board.open', { n: known.choices.length });
+      known.glyph = WORD_GLYPH[word] ?? known.glyph;
+    } else {
+      items.push({ key, glyph: glyphOf(word, id), ...shortWords(choice, view, t), extra: isExtra(choice), choices: [choice] });
+    }
+  }
+  return items;
+}

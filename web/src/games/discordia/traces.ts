@@ -1,0 +1,27 @@
+// What others did since our last turn, and where tiles lay before they were taken.
+import type { GameEvent } from '../types';
+import type { DiscordiaView } from './view';
+
+/** Last known places of the display: tile → "row column". */
+const lay = new Map<string, string>();
+
+export function remember(view: DiscordiaView): void {
+  view.display.forEach((row, r) => row.forEach((id, k) => id && lay.set(id, `${r} ${k}`)));
+}
+
+/** Places of the display from which a seat took a tile. */
+export function takenPlaces(since: GameEvent[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const e of since) {
+    const place = e.event === 'took_tile' && e.seat !== undefined ? lay.get(String(e.tile)) : undefined;
+    if (place) found.set(place, e.seat!);
+    // The rows move up at the year's end: nothing is where it was.
+    if (e.event === 'year') found.clear();
+  }
+  return found;
+}
+
+/** The seat that last did something to this thing since our turn; undefined: nobody. */
+export function touchedBy(since: GameEvent[], id: string): number | undefined {
+  return since.findLast((e) => ['placed', 'deployed', 'tower'].includes(e.event) && (e.tile === id || e.tower === id))?.seat;
+}
