@@ -1,9 +1,9 @@
 // Stands in for the server's previews: enough events to look at the board without one.
 import type { Choice, GameEvent } from '../src/games/types';
-import { features, parse_placed } from '../src/games/carpe_diem/district';
-import { card_prospect } from '../src/games/carpe_diem/prospect';
+import { features, parsePlaced } from '../src/games/carpe_diem/district';
+import { cardProspect } from '../src/games/carpe_diem/prospects';
 import { FORUM_CARDS, YIELD, type Landscape } from '../src/games/carpe_diem/tables';
-import { prestige_of } from '../src/games/carpe_diem/forecast';
+import { prestigeOf } from '../src/games/carpe_diem/forecast';
 import type { CarpeDiemView } from '../src/games/carpe_diem/view';
 
 export function preview(view: CarpeDiemView, text: string): Choice {
@@ -12,7 +12,7 @@ export function preview(view: CarpeDiemView, text: string): Choice {
   const [word, a, b] = text.split(' ');
   const events: GameEvent[] = [];
   const step = (steps: number) => {
-    const from = prestige_of(view, seat);
+    const from = prestigeOf(view, seat);
     events.push({ event: 'prestige', seat, from, to: Math.min(20, from + steps), steps });
   };
   if (word === 'place') {
@@ -23,7 +23,7 @@ export function preview(view: CarpeDiemView, text: string): Choice {
       seat,
       tile: view.tile,
       cell: a,
-      rotation: parse_placed(`x ${b}`).rotation,
+      rotation: parsePlaced(`x ${b}`).rotation,
     });
     if (player.writs.includes(a!)) {
       events.push({ event: 'writ', seat, cell: a });
@@ -55,7 +55,7 @@ export function preview(view: CarpeDiemView, text: string): Choice {
   }
   if (word === 'spot') {
     for (const id of [view.forum[Number(a)]!, view.forum[Number(b)]!]) {
-      const times = card_prospect(player, id);
+      const times = cardProspect(player, id);
       const vp = FORUM_CARDS[id]!.reward.find(([kind]) => kind === 'vp')?.[1] ?? 0;
       if (times)
         events.push({ event: 'fulfilled', seat, card: id, times, way: 'own', points: vp * times });

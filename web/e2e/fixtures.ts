@@ -57,7 +57,7 @@ export const test = base.extend<{ page: Page }, { server: Server }>({
 export async function prefer(page: Page, settings: Record<string, unknown>): Promise<void> {
   await page.addInitScript((wished) => {
     const key = 'triclinium.settings';
-    if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(wished));
+    if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ speed: 'instant', ...wished }));
     localStorage.setItem('triclinium.carpe-diem.guide', 'off');
   }, settings);
 }

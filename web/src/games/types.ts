@@ -31,16 +31,19 @@ export type Pane = 'main' | 'board' | 'city' | 'rivals';
  *  itself draws `score-0`, `score-1`, …: the numbers of the players. */
 export type Place = string;
 
+/** The sounds of the house; a flying piece lands on wood, points chink, if nothing else is said. */
+export type Sound = 'stone' | 'wood' | 'coin' | 'water' | 'dice' | 'horn';
+
 /** What people see of an event. The choreographer plays steps one after the other. */
 export type Step =
   /** What is drawn at `to` (or at `piece`, as it was before the event) comes flying from `from`. */
-  | { kind: 'fly'; from: Place; to: Place; piece?: Place; copies?: number }
+  | { kind: 'fly'; from: Place; to: Place; piece?: Place; copies?: number; sound?: Sound }
   /** Points rise at their cause and fly to the score of their seat. */
   | { kind: 'points'; seat: number; points: number; at: Place }
   /** A place lights up, in the colour of a seat where it has one, with a word beside it. */
-  | { kind: 'light'; at: Place; seat?: number; note?: string }
+  | { kind: 'light'; at: Place; seat?: number; note?: string; sound?: Sound }
   /** A scene with a pause of its own, over the board. */
-  | { kind: 'scene'; Scene: Component<SceneProps>; events: GameEvent[]; ms: number }
+  | { kind: 'scene'; Scene: Component<SceneProps>; events: GameEvent[]; ms: number; sound?: Sound }
   | { kind: 'together'; steps: Step[] };
 
 export interface SceneProps<View = any> {

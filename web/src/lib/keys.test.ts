@@ -39,8 +39,13 @@ describe('keyAction', () => {
   it('knows the keys in either case', () => {
     expect(press('U')).toBe('undo');
     expect(press('l')).toBe('log');
-    expect(press('?')).toBe('rules');
+    expect(press('?')).toBe('help');
     expect(press('ArrowUp')).toBe('previous');
+  });
+  it('undoes by Ctrl+Z as everywhere', () => {
+    expect(press('z', 'div', { ctrlKey: true })).toBe('undo');
+    expect(press('z', 'input', { ctrlKey: true })).toBeNull();
+    expect(press('Z', 'div', { ctrlKey: true, shiftKey: true })).toBeNull();
   });
   it('leaves typing and browser keys alone', () => {
     expect(press('u', 'input')).toBeNull();

@@ -1,10 +1,14 @@
 // What this browser remembers about its person.
 import type { Language } from '../i18n/catalogues';
+import type { Speed } from './choreographer';
 
 export interface Settings {
   language: Language;
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
+  haptics: boolean;
+  /** How fast the deeds of others are shown. */
+  speed: Speed;
   notify: boolean;
   hold: boolean;
   motion: 'auto' | 'reduced';
@@ -24,6 +28,8 @@ function defaults(): Settings {
     language: navigator.language?.startsWith('de') ? 'de' : 'en',
     theme: 'auto',
     sound: false,
+    haptics: true,
+    speed: 'normal',
     notify: false,
     hold: true,
     motion: 'auto',

@@ -3,17 +3,21 @@ import { loadModule } from '../games';
 import type { Choice, GameEvent, GameModule, Translate } from '../games/types';
 import { gameTranslator, language, p } from '../i18n/words.svelte';
 import { api } from './api';
+import { Choreographer, pageClock } from './choreographer';
 import { told } from './errors';
 import type { Entry, Hint, Refused, State, Summary } from './protocol';
 import { seatNames } from './seats';
 import { settings } from './settings.svelte';
 import { socketAddress, TableSocket, type Link } from './socket';
 import { actionLabel, scoresOf, sentences, sinceLastTurn, type Teller } from './story';
-import type { Scores } from '../games/types';
+import { PageStage } from './stage.svelte';
+import type { Scores, Step } from '../games/types';
 
 /** What the strongest bot would do here: asked for, answered, or why not. */
 type Advice = { kind: 'thinking' } | ({ kind: 'known' } & Hint) | { kind: 'none'; why: string };
 type Pending = { seq: number; action: string };
+/** More actions than this at once were not seen happening: they are told, not played. */
+const LONG = 24;
 
 export class Table {
   state: State | null = $state.raw(null);
@@ -31,6 +35,23 @@ export class Table {
   /** At a hot-seat table: the seat that has taken the screen. */
   shownTo: number | null = $state(null);
 
+  /** Whether a scene of others is being played. */
+  playing = $state(false);
+  /** Whether the last turn of the others can be shown once more. */
+  repeats = $state(false);
+  readonly stage = new PageStage();
+
+  private readonly choreographer = new Choreographer(
+    this.stage,
+    pageClock(),
+    () => (document.hidden ? 'instant' : settings.speed),
+    (playing) => {
+      this.playing = playing;
+      this.repeats = !playing && this.choreographer.canRepeat;
+    },
+  );
+  /** The last state that came; the one shown may be a scene behind. */
+  private received: State | null = null;
   private socket: TableSocket;
   private pending: Pending | null = null;
   private queue: string[] = [];
@@ -80,7 +101,8 @@ export class Table {
   });
   /** The points that stand beside a seat's name. */
   shownScore(seat: number): number | null {
-    return this.summary?.seats[seat]?.score ?? this.scores.total[seat] ?? null;
+    const score = this.summary?.seats[seat]?.score ?? this.scores.total[seat] ?? null;
+    return score === null ? null : score - (this.stage.lag[seat] ?? 0);
   }
   readonly since: Entry[] = $derived.by(() => sinceLastTurn(this.entries, this.own));
   /** What others did, as long as we have not acted since. */
@@ -180,6 +202,17 @@ export class Table {
 
   close(): void {
     this.socket.close();
+    this.choreographer.skip();
+  }
+
+  /** To the end of what is being shown. */
+  skip(): void {
+    this.choreographer.skip();
+  }
+
+  /** The last turn of the others once more. */
+  showAgain(): void {
+    this.choreographer.repeat();
   }
 
   private act(action: string): void {
@@ -207,10 +240,35 @@ export class Table {
         loadModule(state.table.game),
         gameTranslator(state.table.game),
       ]);
-      if (this.state && this.state.seq > state.seq) return;
+      if (this.received && this.received.seq > state.seq) return;
       this.module = module;
       this.t = t;
     }
+    const before = this.received;
+    this.received = state;
+    // An undo, a hot-seat handover or a long absence is no story.
+    const taken = before !== null && state.table.move < before.table.move;
+    const passedOn = before !== null && state.table.hot_seat && state.seat !== before.seat;
+    const entries = before === null || taken || passedOn || state.events.length > LONG ? [] : state.events;
+    const own = (actor: Entry['actor']) => typeof actor === 'number' && !!state.table.seats[actor]?.mine;
+    const steps = entries.flatMap((entry) => this.stepsOf(entry, state));
+    const last = entries.at(-1);
+    this.choreographer.push({
+      actor: typeof last?.actor === 'number' ? last.actor : null,
+      own: entries.length === 0 ? state.seq !== before?.seq || !this.playing : entries.every((entry) => own(entry.actor)),
+      steps,
+      told: entries.some((entry) => !own(entry.actor) && entry.events.length > 0),
+      show: () => this.show(state),
+    });
+    this.repeats = this.choreographer.canRepeat;
+  }
+
+  private stepsOf(entry: Entry, state: State): Step[] {
+    if (!this.module?.story || !this.t) return [];
+    return entry.events.flatMap((event) => this.module!.story!(event, state.view, this.t!));
+  }
+
+  private show(state: State): void {
     const first = this.state === null;
     const wasMine = this.mine;
     // At a hot-seat table the log is told anew to each seat: it may name what only that seat knows.

@@ -3,7 +3,7 @@ import type { Choice, GameEvent } from '../types';
 import { TILES, type Good } from './tables';
 import type { CarpeDiemView } from './view';
 
-export function word_of(choice: Choice): string {
+export function wordOf(choice: Choice): string {
   return choice.text.split(' ')[0]!;
 }
 
@@ -12,7 +12,7 @@ export function argument(choice: Choice, i = 1): string {
 }
 
 /** The space where a step ends: on in its direction until a blueprint with a tile (CD-22). */
-export function step_target(view: CarpeDiemView, seat: number, way: 'cw' | 'ccw'): number {
+export function stepTarget(view: CarpeDiemView, seat: number, way: 'cw' | 'ccw'): number {
   const stride = (view.options.path === 'star' ? 3 : 1) * (way === 'cw' ? 1 : -1);
   let space = view.players[seat]!.patrician!;
   for (let i = 0; i < 7; i++) {
@@ -23,15 +23,15 @@ export function step_target(view: CarpeDiemView, seat: number, way: 'cw' | 'ccw'
 }
 
 /** Choices by space of the ring: `start`, `step` and `bread`; a step before bread. */
-export function space_choices(view: CarpeDiemView, choices: Choice[]): Map<number, Choice> {
+export function spaceChoices(view: CarpeDiemView, choices: Choice[]): Map<number, Choice> {
   const found = new Map<number, Choice>();
   for (const choice of choices) {
-    const word = word_of(choice);
+    const word = wordOf(choice);
     if (word === 'step') {
       const moved = choice.events.find((e) => e.event === 'moved');
       const way = argument(choice) as 'cw' | 'ccw';
       const seat = typeof view.to_act === 'number' ? view.to_act : 0;
-      found.set(typeof moved?.to === 'number' ? moved.to : step_target(view, seat, way), choice);
+      found.set(typeof moved?.to === 'number' ? moved.to : stepTarget(view, seat, way), choice);
     } else if (word === 'start' || word === 'bread') {
       const space = Number(argument(choice));
       if (!found.has(space)) found.set(space, choice);
@@ -41,27 +41,27 @@ export function space_choices(view: CarpeDiemView, choices: Choice[]): Map<numbe
 }
 
 /** What makes two tiles equal for a taker (notation 2.1). */
-export function tile_key(id: string): string {
+export function tileKey(id: string): string {
   const tile = TILES[id]!;
   return tile.edges.join() + tile.features.map((f) => f.type + f.chimneys).join();
 }
 
 /** The `take` choice that a click on this tile means: any copy of equal tiles will do. */
-export function take_choice(choices: Choice[], tile: string): Choice | undefined {
-  const takes = choices.filter((c) => word_of(c) === 'take');
+export function takeChoice(choices: Choice[], tile: string): Choice | undefined {
+  const takes = choices.filter((c) => wordOf(c) === 'take');
   return (
     takes.find((c) => argument(c) === tile) ??
-    takes.find((c) => tile_key(argument(c)) === tile_key(tile))
+    takes.find((c) => tileKey(argument(c)) === tileKey(tile))
   );
 }
 
 /** Legal rotations by cell. */
-export function place_choices(
+export function placeChoices(
   choices: Choice[],
 ): Map<string, { rotation: number; choice: Choice }[]> {
   const found = new Map<string, { rotation: number; choice: Choice }[]>();
   for (const choice of choices) {
-    if (word_of(choice) !== 'place') continue;
+    if (wordOf(choice) !== 'place') continue;
     const cell = argument(choice);
     const list = found.get(cell) ?? [];
     list.push({ rotation: Number(argument(choice, 2).slice(1)), choice });
@@ -71,19 +71,19 @@ export function place_choices(
 }
 
 /** The next legal rotation after this one, clockwise. */
-export function next_rotation(legal: number[], rotation: number): number {
+export function nextRotation(legal: number[], rotation: number): number {
   const sorted = [...legal].sort((a, b) => a - b);
   return sorted.find((r) => r > rotation) ?? sorted[0] ?? rotation;
 }
 
-export function spot_key(spot: [number, number]): string {
+export function spotKey(spot: [number, number]): string {
   return `${spot[0]}-${spot[1]}`;
 }
 
-export function spot_choices(choices: Choice[]): Map<string, Choice> {
+export function spotChoices(choices: Choice[]): Map<string, Choice> {
   return new Map(
     choices
-      .filter((c) => word_of(c) === 'spot')
+      .filter((c) => wordOf(c) === 'spot')
       .map((c) => [`${argument(c, 1)}-${argument(c, 2)}`, c]),
   );
 }
@@ -151,4 +151,11 @@ export function outcome(events: GameEvent[], seat: number | null): Outcome {
     if (e.event !== 'scored') sum.points += Number(e.points ?? 0);
   }
   return sum;
+}
+
+/** Whether `take` is asked after this move: not where all tiles of the stall are equal. */
+export function takeFollows(view: CarpeDiemView, move: Choice, space: number): boolean {
+  if (move.events.some((e) => e.event === 'took')) return false;
+  const kinds = new Set(view.blueprints[space]!.flatMap((tile) => (tile ? [tileKey(tile)] : [])));
+  return kinds.size > 1;
 }

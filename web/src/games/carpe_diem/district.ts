@@ -30,29 +30,29 @@ export interface Joined {
 }
 
 export const CELLS: readonly string[] = Array.from({ length: 36 }, (_, i) =>
-  cell_at(i % 6, (i / 6) | 0),
+  cellAt(i % 6, (i / 6) | 0),
 );
 
-export function cell_at(column: number, row: number): string {
+export function cellAt(column: number, row: number): string {
   return 'abcdef'[column]! + (row + 1);
 }
 
-export function column_of(cell: string): number {
+export function columnOf(cell: string): number {
   return cell.charCodeAt(0) - 97;
 }
 
-export function row_of(cell: string): number {
+export function rowOf(cell: string): number {
   return Number(cell[1]) - 1;
 }
 
 /** The cell beyond a side, or null at the frame. */
 export function neighbour(cell: string, side: number): string | null {
-  const column = column_of(cell) + [0, 1, 0, -1][side]!;
-  const row = row_of(cell) + [-1, 0, 1, 0][side]!;
-  return column < 0 || column > 5 || row < 0 || row > 5 ? null : cell_at(column, row);
+  const column = columnOf(cell) + [0, 1, 0, -1][side]!;
+  const row = rowOf(cell) + [-1, 0, 1, 0][side]!;
+  return column < 0 || column > 5 || row < 0 || row > 5 ? null : cellAt(column, row);
 }
 
-export function parse_placed(text: string): Placed {
+export function parsePlaced(text: string): Placed {
   const [id, turn] = text.split(' ');
   return { id: id!, rotation: Number(turn?.slice(1) ?? 0) };
 }
@@ -86,7 +86,7 @@ export function fits(tiles: Tiles, tile: string, cell: string, rotation: number)
     const other = tiles[beyond];
     if (!other) continue;
     touches = true;
-    const placed = parse_placed(other);
+    const placed = parsePlaced(other);
     if (edge(placed.id, placed.rotation, (side + 2) % 4) !== mine) return false;
   }
   return touches;
@@ -99,7 +99,7 @@ export function placements(tiles: Tiles, tile: string): { cell: string; rotation
   );
 }
 
-export function fits_anywhere(tiles: Tiles, tile: string): boolean {
+export function fitsAnywhere(tiles: Tiles, tile: string): boolean {
   const turns = rotations(tile);
   return CELLS.some((cell) => turns.some((r) => fits(tiles, tile, cell, r)));
 }
@@ -110,7 +110,7 @@ export function features(tiles: Tiles): Joined[] {
   const found: Joined[] = [];
   for (const start of CELLS) {
     if (!tiles[start]) continue;
-    for (const part of TILES[parse_placed(tiles[start]).id]!.features) {
+    for (const part of TILES[parsePlaced(tiles[start]).id]!.features) {
       if (done.has(start + part.type)) continue;
       found.push(join(tiles, start, part.type, done));
     }
@@ -124,7 +124,7 @@ function join(tiles: Tiles, start: string, type: Feature, done: Set<string>): Jo
   done.add(start + type);
   while (stack.length) {
     const cell = stack.pop()!;
-    const { id, rotation } = parse_placed(tiles[cell]!);
+    const { id, rotation } = parsePlaced(tiles[cell]!);
     const part = TILES[id]!.features.find((f) => f.type === type)!;
     joined.cells.push(cell);
     joined.chimneys += part.chimneys;
@@ -142,19 +142,19 @@ function join(tiles: Tiles, start: string, type: Feature, done: Set<string>): Jo
   return joined;
 }
 
-const is_landscape = (type: Feature) => (LANDSCAPES as readonly string[]).includes(type);
-const is_dwelling = (type: Feature) => (DWELLINGS as readonly string[]).includes(type);
+const isLandscape = (type: Feature) => (LANDSCAPES as readonly string[]).includes(type);
+const isDwelling = (type: Feature) => (DWELLINGS as readonly string[]).includes(type);
 
 /** How many of a thing the district owns for a green card (CD-44, CD-46, CD-47, CD-53). */
 export function owned(list: Joined[], need: Need): number {
   if (need === 'chimney') return list.reduce((sum, f) => sum + f.chimneys, 0);
   const complete = list.filter((f) => f.complete);
-  if (need === 'anyland') return complete.filter((f) => is_landscape(f.type)).length;
-  if (need === 'anydwelling') return complete.filter((f) => is_dwelling(f.type)).length;
+  if (need === 'anyland') return complete.filter((f) => isLandscape(f.type)).length;
+  if (need === 'anydwelling') return complete.filter((f) => isDwelling(f.type)).length;
   return complete.filter((f) => f.type === need).length;
 }
 
-export function villa_points(list: Joined[]): number {
+export function villaPoints(list: Joined[]): number {
   return list
     .filter((f) => f.type === 'villa' && f.complete)
     .reduce((sum, f) => sum + VILLA_VP[Math.min(f.chimneys, 11)]!, 0);
@@ -169,11 +169,11 @@ export interface FrameGoal extends Goal {
 }
 
 /** CD-62: a goal is met by a completed feature of its type with tiles on both sides of the line. */
-export function frame_goals(frames: string[], list: Joined[]): FrameGoal[] {
+export function frameGoals(frames: string[], list: Joined[]): FrameGoal[] {
   return frames.flatMap((part, side) =>
     FRAMES[part]!.map((goal) => {
       const at = side < 2 ? goal.line : 6 - goal.line;
-      const place = side % 2 === 0 ? column_of : row_of;
+      const place = side % 2 === 0 ? columnOf : rowOf;
       const met = list.some(
         (f) =>
           f.complete &&

@@ -1,6 +1,6 @@
 // Points as they stand, and as they would be if the game ended here (CD-60 to CD-64).
-import { features, frame_goals, owned, villa_points } from './district';
-import { FOUNTAIN_POINTS, GOODS, fountain_type } from './tables';
+import { features, frameGoals, owned, villaPoints } from './district';
+import { FOUNTAIN_POINTS, GOODS, fountainType } from './tables';
 import type { CarpeDiemView, Causes, PlayerView } from './view';
 
 export const CAUSES = [
@@ -20,7 +20,7 @@ export function items(player: PlayerView): number {
   return goods + player.coins + player.bread + player.stored.length;
 }
 
-export function prestige_of(view: CarpeDiemView, seat: number): number {
+export function prestigeOf(view: CarpeDiemView, seat: number): number {
   return Math.max(
     0,
     view.prestige.findIndex((stack) => stack.includes(seat)),
@@ -35,13 +35,13 @@ export function forecast(view: CarpeDiemView, seat: number): Causes {
   return {
     ...player.points,
     items: Math.floor(items(player) / 2),
-    prestige: prestige_of(view, seat),
-    frames: frame_goals(player.frames, list).reduce((sum, g) => sum + (g.met ? g.vp : 0), 0),
+    prestige: prestigeOf(view, seat),
+    frames: frameGoals(player.frames, list).reduce((sum, g) => sum + (g.met ? g.vp : 0), 0),
     fountains: player.fountains.reduce(
-      (sum, card) => sum + (card ? FOUNTAIN_POINTS * owned(list, fountain_type(card)) : 0),
+      (sum, card) => sum + (card ? FOUNTAIN_POINTS * owned(list, fountainType(card)) : 0),
       0,
     ),
-    villas: villa_points(list),
+    villas: villaPoints(list),
   };
 }
 

@@ -1,6 +1,7 @@
 // Carpe Diem as a module of the page.
 import type { Choice, GameModule, Translate } from '../types';
 import Board from './Board.svelte';
+import Dock from './Dock.svelte';
 import Intro from './Intro.svelte';
 import StockLine from './StockLine.svelte';
 import { forecasts, scores } from './forecast';
@@ -19,6 +20,7 @@ const module: GameModule<CarpeDiemView> = {
   scores,
   forecast: forecasts,
   onBoard: () => true,
+  Dock,
   // Fountain cards in hand are the only secret.
   secrets: (view) => view.players.some((p) => p.fountains.some((card) => card !== null)),
   pane: (view) =>

@@ -1,10 +1,17 @@
-// Which rotation a cell offers first.
+// The tile in hand over the district: which plot and rotation are shown, turned and taken.
 import type { Choice } from '../types';
-import { outcome } from './choices';
+import { nextRotation, outcome, placeChoices } from './choices';
 
-interface Legal {
+export interface Placement {
   rotation: number;
   choice: Choice;
+}
+
+export type Places = Map<string, Placement[]>;
+
+export interface Spot {
+  cell: string;
+  rotation: number;
 }
 
 /** A rough worth of what follows at once; only for picking a rotation to show first. */
@@ -15,10 +22,37 @@ export function worth(choice: Choice, seat: number): number {
 }
 
 /** The rotation a person turned to where it is legal, else the one that earns most. */
-export function default_rotation(legal: Legal[], turn: number | null, seat: number): number {
+export function defaultRotation(legal: Placement[], turn: number | null, seat: number): number {
   const turned = legal.find((p) => p.rotation === turn);
   if (turned) return turned.rotation;
   let best = legal[0];
   for (const p of legal) if (best && worth(p.choice, seat) > worth(best.choice, seat)) best = p;
   return best?.rotation ?? 0;
 }
+
+/** The plot under preview, from the selected choice. */
+export function shownSpot(selected: string | null, places: Places): Spot | null {
+  const [word, cell, turned] = selected?.split(' ') ?? [];
+  if (word !== 'place') return null;
+  const rotation = Number(turned!.slice(1));
+  return places.get(cell!)?.some((p) => p.rotation === rotation) ? { cell: cell!, rotation } : null;
+}
+
+/** What a click on a plot takes: the shown rotation, else the one it offers first. */
+export function choiceAt(places: Places, cell: string, shown: Spot | null, turn: number | null, seat: number): Choice | undefined {
+  const legal = places.get(cell) ?? [];
+  const rotation = shown?.cell === cell ? shown.rotation : defaultRotation(legal, turn, seat);
+  return legal.find((p) => p.rotation === rotation)?.choice;
+}
+
+/** The choice after one more turn of the shown tile; null where nothing is shown. */
+export function turnedChoice(places: Places, shown: Spot | null, back = false): string | null {
+  if (!shown) return null;
+  const legal = (places.get(shown.cell) ?? []).map((p) => p.rotation);
+  const steps = back ? legal.length - 1 : 1;
+  let rotation = shown.rotation;
+  for (let i = 0; i < steps; i++) rotation = nextRotation(legal, rotation);
+  return `place ${shown.cell} r${rotation}`;
+}
+
+export { placeChoices };

@@ -1,7 +1,7 @@
 // Events for the log: ids and counts become words; what goes without saying is left out.
 import type { GameEvent, Translate } from '../types';
-import { FORUM_CARDS, SINGLES, TILES, fountain_type } from './tables';
-import { describe_counts, describe_tile, join_words } from './words';
+import { FORUM_CARDS, SINGLES, TILES, fountainType } from './tables';
+import { describeCounts, describeTile, joinWords } from './words';
 
 /** The same event with words for people, or null where the log need not tell it. */
 export function retell(event: GameEvent, t: Translate): GameEvent | null {
@@ -10,7 +10,7 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
   for (const field of ['space', 'from', 'to']) {
     if (event.event !== 'prestige' && typeof event[field] === 'number') told[field] = event[field] + 1;
   }
-  if (typeof event.tile === 'string' && TILES[event.tile]) told.tile = describe_tile(event.tile, t);
+  if (typeof event.tile === 'string' && TILES[event.tile]) told.tile = describeTile(event.tile, t);
   switch (event.event) {
     case 'completed':
       // A market, bakery or fountain is complete as it stands.
@@ -19,22 +19,22 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
     case 'goods':
     case 'coins':
     case 'bread':
-      return moved_goods(event, t);
+      return movedGoods(event, t);
     case 'prestige':
       return event.from === event.to ? { ...told, event: 'prestige_past' } : told;
     case 'drew':
     case 'returned':
-      return fountain_cards(told, t);
+      return fountainCards(told, t);
     case 'first':
     case 'fulfilled':
     case 'penalty':
-      return { ...told, card: describe_counts(FORUM_CARDS[String(event.card)]?.need ?? [], t) };
+      return { ...told, card: describeCounts(FORUM_CARDS[String(event.card)]?.need ?? [], t) };
     default:
       return told;
   }
 }
 
-function moved_goods(event: GameEvent, t: Translate): GameEvent {
+function movedGoods(event: GameEvent, t: Translate): GameEvent {
   const n = Number(event.count);
   const kind = { goods: String(event.good), coins: 'coin', bread: 'bread' }[event.event]!;
   const what = t(`board.count.${kind}`, { n: Math.abs(n) });
@@ -42,12 +42,12 @@ function moved_goods(event: GameEvent, t: Translate): GameEvent {
 }
 
 /** Only the seat itself sees which cards they are. */
-function fountain_cards(event: GameEvent, t: Translate): GameEvent {
-  const words = (id: unknown) => t(`board.plural.${fountain_type(String(id))}`);
+function fountainCards(event: GameEvent, t: Translate): GameEvent {
+  const words = (id: unknown) => t(`board.plural.${fountainType(String(id))}`);
   const seen = event.event === 'drew' ? event.cards : event.card;
   if (!seen || (Array.isArray(seen) && seen.some((id) => !id))) {
     return { ...event, event: `${event.event}_unseen` };
   }
-  if (Array.isArray(seen)) return { ...event, cards: join_words(seen.map(words), t) };
+  if (Array.isArray(seen)) return { ...event, cards: joinWords(seen.map(words), t) };
   return { ...event, card: words(seen) };
 }

@@ -61,7 +61,7 @@ const WHITE =
   'X...1 X...2 X.X.1 X.X.2 XX..1*2 XX..2 XX.X1 XX.X2*2';
 const BLACK = 'P...*4 H...*4 V...*4 F...*4 m...*4 g...*4 a...*4 c...*4 X...1*4 X...2*3';
 
-function parse_tile(id: string, code: string): Tile {
+function parseTile(id: string, code: string): Tile {
   const edges = [...code.slice(0, 4)].map((c) => (c === '.' ? 'grass' : LETTER[c]) as Edge);
   const features: TileFeature[] = [];
   const mark = code[4] ?? '';
@@ -74,16 +74,16 @@ function parse_tile(id: string, code: string): Tile {
   return { id, edges, features };
 }
 
-function parse_tiles(letter: string, codes: string): Tile[] {
+function parseTiles(letter: string, codes: string): Tile[] {
   const list = codes.split(' ').flatMap((word) => {
     const [code, times] = word.split('*');
     return Array<string>(Number(times ?? 1)).fill(code!);
   });
-  return list.map((code, i) => parse_tile(letter + String(i + 1).padStart(2, '0'), code));
+  return list.map((code, i) => parseTile(letter + String(i + 1).padStart(2, '0'), code));
 }
 
 export const TILES: Readonly<Record<string, Tile>> = Object.fromEntries(
-  [...parse_tiles('W', WHITE), ...parse_tiles('B', BLACK)].map((tile) => [tile.id, tile]),
+  [...parseTiles('W', WHITE), ...parseTiles('B', BLACK)].map((tile) => [tile.id, tile]),
 );
 
 export interface ForumCard {
@@ -117,7 +117,7 @@ const FORUM: Record<string, string> = {
     '2market>3vp 2bakery>3vp 2fountain>3vp',
 };
 
-function parse_counts<T extends string>(text: string): [T, number][] {
+function parseCounts<T extends string>(text: string): [T, number][] {
   return text.split('+').map((part) => {
     const [, count, word] = /^(\d*)(\w+)$/.exec(part)!;
     return [word as T, Number(count || 1)];
@@ -132,8 +132,8 @@ export const FORUM_CARDS: Readonly<Record<string, ForumCard>> = Object.fromEntri
       const card: ForumCard = {
         id,
         red: deck === 'A' || deck === 'B',
-        need: parse_counts<Need>(need!),
-        reward: parse_counts<Reward>(reward!),
+        need: parseCounts<Need>(need!),
+        reward: parseCounts<Reward>(reward!),
       };
       return [id, card];
     }),
@@ -142,7 +142,7 @@ export const FORUM_CARDS: Readonly<Record<string, ForumCard>> = Object.fromEntri
 
 /** Fountain cards N01–N24: two of each feature, 2 points for each completed one (CD-63). */
 export const FOUNTAIN_POINTS = 2;
-export function fountain_type(card: string): Feature {
+export function fountainType(card: string): Feature {
   return FEATURES[(Number(card.slice(1)) - 1) >> 1]!;
 }
 

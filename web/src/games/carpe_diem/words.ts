@@ -1,45 +1,45 @@
 // Choices, cards and standings in words of the catalogue (section `board`).
 import type { Choice, Translate } from '../types';
-import { argument, outcome, step_target, word_of, type Outcome } from './choices';
-import { spot_prospect } from './prospect';
-import { DWELLINGS, FORUM_CARDS, SINGLES, TILES, fountain_type } from './tables';
+import { argument, outcome, stepTarget, wordOf, type Outcome } from './choices';
+import { spotProspect } from './prospects';
+import { DWELLINGS, FORUM_CARDS, SINGLES, TILES, fountainType } from './tables';
 import type { CarpeDiemView } from './view';
 
-function seat_of(view: CarpeDiemView): number | null {
+function seatOf(view: CarpeDiemView): number | null {
   return typeof view.to_act === 'number' ? view.to_act : null;
 }
 
-const is_dwelling = (feature: string) => (DWELLINGS as readonly string[]).includes(feature);
+const isDwelling = (feature: string) => (DWELLINGS as readonly string[]).includes(feature);
 
-export function join_words(parts: string[], t: Translate): string {
+export function joinWords(parts: string[], t: Translate): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} ${t('board.and')} ${parts[parts.length - 1]}`;
 }
 
 /** "pond and merchant", "villa with 2 chimneys", "market". */
-export function describe_tile(id: string, t: Translate): string {
+export function describeTile(id: string, t: Translate): string {
   const parts = TILES[id]!.features.map((f) => {
     const shape = ['', 'end', f.sides[1] === 2 ? 'straight' : 'corner', 'fork'][f.sides.length]!;
     const name = t(`board.feature.${f.type}`);
     const piece =
-      shape && !is_dwelling(f.type) ? t(`board.shape.${shape}`, { feature: name }) : name;
+      shape && !isDwelling(f.type) ? t(`board.shape.${shape}`, { feature: name }) : name;
     return f.chimneys ? t('board.with_chimneys', { piece, n: f.chimneys }) : piece;
   });
-  return join_words(parts, t);
+  return joinWords(parts, t);
 }
 
-export function describe_counts(counts: [string, number][], t: Translate): string {
-  return join_words(
+export function describeCounts(counts: [string, number][], t: Translate): string {
+  return joinWords(
     counts.map(([kind, n]) => t(`board.count.${kind}`, { n })),
     t,
   );
 }
 
-export function describe_card(id: string, t: Translate): string {
+export function describeCard(id: string, t: Translate): string {
   const card = FORUM_CARDS[id]!;
   return t(card.red ? 'board.card_red' : 'board.card_green', {
-    need: describe_counts(card.need, t),
-    reward: describe_counts(card.reward, t),
+    need: describeCounts(card.need, t),
+    reward: describeCounts(card.reward, t),
   });
 }
 
@@ -49,18 +49,18 @@ export function effects(o: Outcome, t: Translate): string[] {
   for (const { feature, tiles } of o.completed) {
     // A market, bakery or fountain is complete as it stands.
     if ((SINGLES as readonly string[]).includes(feature)) continue;
-    const key = is_dwelling(feature) ? 'board.completes' : 'board.completes_of';
+    const key = isDwelling(feature) ? 'board.completes' : 'board.completes_of';
     parts.push(t(key, { feature: t(`board.a.${feature}`), n: tiles }));
   }
   if (o.writs) parts.push(t('board.covers_writ'));
   if (o.sold) parts.push(t('board.sells', { n: o.sold }));
   for (const { card, times, way } of o.fulfilled) {
     const key = way === 'bread' ? 'board.fulfils_bread' : 'board.fulfils';
-    const need = describe_counts(FORUM_CARDS[card]?.need ?? [], t);
+    const need = describeCounts(FORUM_CARDS[card]?.need ?? [], t);
     if (times) parts.push(t(key, { card: need, n: times }));
   }
   for (const card of o.penalties) {
-    parts.push(t('board.penalty', { card: describe_counts(FORUM_CARDS[card]?.need ?? [], t) }));
+    parts.push(t('board.penalty', { card: describeCounts(FORUM_CARDS[card]?.need ?? [], t) }));
   }
   const gains: [string, number][] = [
     ...Object.entries(o.goods).map(([good, n]): [string, number] => [good, n]),
@@ -76,16 +76,16 @@ export function effects(o: Outcome, t: Translate): string[] {
   return parts;
 }
 
-function with_effects(base: string, o: Outcome, t: Translate): string {
+function withEffects(base: string, o: Outcome, t: Translate): string {
   const parts = effects(o, t);
   return parts.length ? `${base}: ${parts.join(', ')}` : base;
 }
 
 /** What a choice does, in a sentence; the accessible name of its place on the board. */
 export function label(choice: Choice, view: CarpeDiemView, t: Translate): string {
-  const seat = seat_of(view);
+  const seat = seatOf(view);
   const o = outcome(choice.events, seat);
-  const word = word_of(choice);
+  const word = wordOf(choice);
   if (word === 'start') return t('board.start', { space: Number(argument(choice)) + 1 });
   if (word === 'step' || word === 'bread') {
     const moved = choice.events.find((e) => e.event === 'moved');
@@ -94,41 +94,41 @@ export function label(choice: Choice, view: CarpeDiemView, t: Translate): string
         ? Number(argument(choice))
         : typeof moved?.to === 'number'
           ? moved.to
-          : step_target(view, seat ?? 0, argument(choice) as 'cw' | 'ccw');
+          : stepTarget(view, seat ?? 0, argument(choice) as 'cw' | 'ccw');
     const stay = seat !== null && view.players[seat]!.patrician === to;
     const base = t(stay ? 'board.stay' : 'board.move', { space: to + 1 });
     return word === 'bread' ? `${base} ${t('board.costs_bread')}` : base;
   }
   if (word === 'take') {
-    const tile = describe_tile(argument(choice), t);
+    const tile = describeTile(argument(choice), t);
     if (o.forced) return t('board.take_stored', { tile });
     const from = view.decision === 'craftsman' ? 'board.take_row' : 'board.take';
-    return with_effects(t(from, { tile }), o, t);
+    return withEffects(t(from, { tile }), o, t);
   }
   if (word === 'place') {
     const turn = t(`board.turned.${argument(choice, 2)}`);
-    return with_effects(t('board.place', { cell: argument(choice), turn }), o, t);
+    return withEffects(t('board.place', { cell: argument(choice), turn }), o, t);
   }
   if (word === 'store') return t('board.store');
   if (word === 'return') {
-    const card = t(`board.plural.${fountain_type(argument(choice))}`);
+    const card = t(`board.plural.${fountainType(argument(choice))}`);
     return t('board.return', { card });
   }
-  if (word === 'spot') return spot_label(choice, view, t);
+  if (word === 'spot') return spotLabel(choice, view, t);
   if (word === 'first') {
-    return with_effects(t('board.first', { card: describe_card(argument(choice), t) }), o, t);
+    return withEffects(t('board.first', { card: describeCard(argument(choice), t) }), o, t);
   }
-  if (word === 'pay' || word === 'extra') return count_label(choice, view, t);
+  if (word === 'pay' || word === 'extra') return countLabel(choice, view, t);
   return choice.text;
 }
 
 /** The preview of a spot ends at its first question, so both cards are reckoned here. */
-function spot_label(choice: Choice, view: CarpeDiemView, t: Translate): string {
+function spotLabel(choice: Choice, view: CarpeDiemView, t: Translate): string {
   const [a, b] = [1, 2].map((i) => view.forum[Number(argument(choice, i))]!) as [string, string];
-  const seat = seat_of(view);
-  const now = seat === null ? null : spot_prospect(view.players[seat]!, a, b);
+  const seat = seatOf(view);
+  const now = seat === null ? null : spotProspect(view.players[seat]!, a, b);
   const [first, second] = [a, b].map((id, i) => {
-    const card = describe_counts(FORUM_CARDS[id]!.need, t);
+    const card = describeCounts(FORUM_CARDS[id]!.need, t);
     if (!now) return card;
     return now.times[i]
       ? t('board.fulfils', { card, n: now.times[i] })
@@ -142,30 +142,30 @@ function spot_label(choice: Choice, view: CarpeDiemView, t: Translate): string {
   o.coins = gains.coin ?? 0;
   o.bread = gains.bread ?? 0;
   o.prestige = gains.prestige ?? 0;
-  return with_effects(base, o, t);
+  return withEffects(base, o, t);
 }
 
-function count_label(choice: Choice, view: CarpeDiemView, t: Translate): string {
+function countLabel(choice: Choice, view: CarpeDiemView, t: Translate): string {
   const n = Number(argument(choice));
-  const key = `board.${word_of(choice)}${n ? '' : '_none'}`;
-  const parts = count_effects(choice, view, t);
+  const key = `board.${wordOf(choice)}${n ? '' : '_none'}`;
+  const parts = countEffects(choice, view, t);
   const base = t(key, { n, bread: 3 * n });
   return parts.length ? `${base}: ${parts.join(', ')}` : base;
 }
 
 /** What paying brings; that it fulfils the card in question goes without saying. */
-export function count_effects(choice: Choice, view: CarpeDiemView, t: Translate): string[] {
+export function countEffects(choice: Choice, view: CarpeDiemView, t: Translate): string[] {
   const card = view.visit?.cards[0];
   // The card's own part ends where the other card is resolved by itself.
   const cards = ['fulfilled', 'penalty', 'first'];
   const next = choice.events.findIndex((e) => cards.includes(e.event) && e.card !== card);
   const end = next < 0 ? choice.events.length : next;
-  const o = outcome(choice.events.slice(0, end), seat_of(view));
+  const o = outcome(choice.events.slice(0, end), seatOf(view));
   o.fulfilled = o.fulfilled.filter((f) => f.card !== card);
   const fails = o.penalties.includes(card ?? '');
   o.penalties = o.penalties.filter((id) => id !== card);
   const parts = effects(o, t);
-  const later = effects(outcome(choice.events.slice(end), seat_of(view)), t);
+  const later = effects(outcome(choice.events.slice(end), seatOf(view)), t);
   if (later.length) parts.push(t('board.then', { what: later.join(', ') }));
   return fails ? [t('board.unfulfilled'), ...parts] : parts;
 }
@@ -173,7 +173,7 @@ export function count_effects(choice: Choice, view: CarpeDiemView, t: Translate)
 /** An action of the past: where the patrician stood then is not known, so its way is told. */
 export function action(text: string, view: CarpeDiemView, t: Translate): string | null {
   const choice = { text, events: [], final: false };
-  return word_of(choice) === 'step' ? null : label(choice, { ...view, to_act: null }, t);
+  return wordOf(choice) === 'step' ? null : label(choice, { ...view, to_act: null }, t);
 }
 
 export function status(view: CarpeDiemView, t: Translate): string {

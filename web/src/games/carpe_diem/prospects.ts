@@ -1,6 +1,6 @@
 // What forum cards would bring now: as often as goods, coins and the district allow, no bread used
 // for more (CD-43, CD-44, CD-48).
-import { features, owned } from './district';
+import { features, frameGoals, owned, villaPoints, type Tiles } from './district';
 import { FORUM_CARDS, type Good, type Reward } from './tables';
 import type { PlayerView } from './view';
 
@@ -30,7 +30,7 @@ function pay(purse: Purse, id: string, times: number): Purse {
 }
 
 /** How often a card could be fulfilled now. */
-export function card_prospect(player: PlayerView, id: string): number {
+export function cardProspect(player: PlayerView, id: string): number {
   const card = FORUM_CARDS[id]!;
   if (card.red) return payable(player, id);
   const list = features(player.tiles);
@@ -44,9 +44,9 @@ export interface Prospect {
 }
 
 /** The best of both cards of a spot, the second paid with what the first leaves or brings. */
-export function spot_prospect(player: PlayerView, a: string, b: string): Prospect {
+export function spotProspect(player: PlayerView, a: string, b: string): Prospect {
   const cards = [a, b].map((id) => FORUM_CARDS[id]!);
-  const own = [a, b].map((id, i) => (cards[i]!.red ? 0 : card_prospect(player, id)));
+  const own = [a, b].map((id, i) => (cards[i]!.red ? 0 : cardProspect(player, id)));
   const coins = cards.reduce(
     (sum, c, i) => sum + own[i]! * (c.reward.find(([kind]) => kind === 'coin')?.[1] ?? 0),
     player.coins,
@@ -72,4 +72,16 @@ export function spot_prospect(player: PlayerView, a: string, b: string): Prospec
     if (!best || points > best.points) best = { times, points, gains };
   }
   return best!;
+}
+
+/** Points that a district would count at the end (CD-62, CD-64): goals of the frame and villas. */
+function districtPoints(player: PlayerView, tiles: Tiles): number {
+  const list = features(tiles);
+  const goals = frameGoals(player.frames, list).reduce((sum, goal) => sum + (goal.met ? goal.vp : 0), 0);
+  return goals + villaPoints(list);
+}
+
+/** What a change of the district brings at the end, beside what it pays at once. */
+export function endGain(player: PlayerView, after: Tiles): number {
+  return districtPoints(player, after) - districtPoints(player, player.tiles);
 }

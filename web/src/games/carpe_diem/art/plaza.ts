@@ -1,0 +1,198 @@
+// The square: rings of paving, the fountain, stalls with awnings, and what stands around.
+import { circle, icon, lit, move, path, rect, round, type Point } from './markup';
+import { CONTACT } from './tones';
+
+export const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
+
+export interface Square {
+  width: number;
+  height: number;
+  centre: Point;
+  /** Middles of the stalls and of the spaces before them, from the top clockwise. */
+  stalls: Point[];
+  spaces: Point[];
+  /** Half axes of the paved round. */
+  round: Point;
+}
+
+export const STALL = { width: 122, height: 152, tile: 56 };
+
+/** Seven stalls around a fountain, spread over the room there is. */
+export function square(width: number, height: number): Square {
+  const centre: Point = [width / 2, height / 2 + 6];
+  const side = width / 2 - STALL.width / 2 - 6;
+  const low = height / 2 - STALL.height / 2 - 8;
+  const inner = Math.min(side * 0.42 + 6, 66) + 8;
+  const pair = Math.max(66, side * 0.46);
+  const stalls: Point[] = [[0, -low - 2], [side, -low * 0.56], [side, low * 0.24], [pair, low], [-pair, low], [-side, low * 0.24], [-side, -low * 0.56]];
+  const spaces: Point[] = [[0, -112], [inner, -64], [inner, 24], [inner * 0.53, 94], [-inner * 0.53, 94], [-inner, 24], [-inner, -64]];
+  const stretch = Math.max(1, Math.min(1.35, low / 214));
+  const at = ([x, y]: Point): Point => [centre[0] + x, centre[1] + y];
+  return {
+    width,
+    height,
+    centre,
+    stalls: stalls.map(at),
+    spaces: spaces.map(([x, y]) => at([x, y * stretch])),
+    round: [inner + 27, 131 * stretch],
+  };
+}
+
+/** The square for a box of this ratio: wider or longer, so that its stalls fill it. */
+export function roomy(ratio: number): Square {
+  const width = Math.round(Math.max(404, Math.min(700, 596 * ratio)));
+  return square(width, Math.round(Math.max(560, Math.min(860, width / ratio))));
+}
+
+/** Three by three with the fountain in the middle: the largest tiles that a narrow screen allows. */
+export function compactSquare(ratio: number): Square {
+  const width = Math.round(Math.max(384, Math.min(520, 470 * ratio)));
+  const height = 470;
+  const [left, middle, right] = [64, width / 2, width - 64];
+  const [top, between, low] = [88, 240, 392];
+  const stalls: Point[] = [[middle, top], [right, top], [right, between], [right - 24, low], [left + 24, low], [left, between], [left, top]];
+  const spaces: Point[] = [[middle, 182], [middle + 44, 196], [middle + 46, 244], [middle + 28, 290], [middle - 28, 290], [middle - 46, 244], [middle - 44, 196]];
+  return { width, height, centre: [middle, 238], stalls, spaces, round: [62, 72] };
+}
+
+const AWNINGS: [string, string][] = [
+  ['#b9452c', '#8e2f1c'], ['#c98a2f', '#9a661b'], ['#6f8a4a', '#4f6a30'], ['#b9452c', '#8e2f1c'],
+  ['#c98a2f', '#9a661b'], ['#6f8a4a', '#4f6a30'], ['#47709b', '#2e5477'],
+];
+
+/** Where the four tiles of a stall lie, from its middle. */
+export const slotAt = (i: number): Point => [-57 + (i % 2) * 57.5, -48 + Math.floor(i / 2) * 57.5];
+
+/** The counter of a stall, drawn around its middle; `empty`: sold out. */
+export function counter(empty: boolean): string {
+  const dashes = [0, 1, 2, 3].map((i) => {
+    const [x, y] = slotAt(i);
+    const tone = empty ? 'var(--timber-shade)' : lit('#d2a97a');
+    return rect(x + 3, y + 3, 50, 50, 'none', 4, `stroke="${tone}" stroke-opacity=".8" stroke-dasharray="4 4" stroke-width="1.3"`);
+  });
+  return (
+    rect(-50, -53, 122, 136, CONTACT, 6, 'opacity=".34"') +
+    rect(-61, -62, 122, 134, 'url(#cd-post)', 5) + rect(-61, -62, 122, 134, 'url(#cd-grain-up)', 5) +
+    rect(-61, 66, 122, 6, 'var(--timber-shade)', 3) +
+    rect(-58, -52, 116, 119, empty ? lit('#94714c') : lit('#74502f'), 3) +
+    `<path d="M-58 66V-50H58" fill="none" stroke="${CONTACT}" stroke-opacity=".45" stroke-width="3"/>` + dashes.join('')
+  );
+}
+
+export function awning(space: number): string {
+  const [cloth, edge] = AWNINGS[space]!.map(lit) as [string, string];
+  const wide = 128 / 7;
+  const stripes = Array.from({ length: 7 }, (_, i) => {
+    const [a, b] = [-64 + i * wide, -64 + (i + 1) * wide];
+    const [ta, tb] = [-59 + (i * 118) / 7, -59 + ((i + 1) * 118) / 7];
+    const plain = i % 2 === 1;
+    return (
+      path(`M${round(ta)} -83H${round(tb)}L${round(b)} -61H${round(a)}Z`, plain ? lit('#fbf1dc') : cloth) +
+      path(`M${round(a)} -61H${round(b)}V-58a${round(wide / 2)} 6 0 0 1 ${round(-wide)} 0Z`, plain ? lit('#dcc9a4') : edge)
+    );
+  });
+  return (
+    rect(-62, -59, 127, 12, CONTACT, 0, 'opacity=".3"') + stripes.join('') +
+    path('M-59 -83H59L60 -79H-60Z', '#fff', 'opacity=".4"')
+  );
+}
+
+/** The number of a stall on a round of marble. */
+export const numberPlate = (y: number, r: number): string =>
+  circle(0, y + 1, r + 0.5, lit('#3a2418')) + circle(0, y, r, 'url(#cd-paper)', 'stroke="var(--brass-shade)"');
+
+const octagon = (r: number): string => {
+  const points = Array.from({ length: 8 }, (_, i) => {
+    const a = ((i + 0.5) * Math.PI) / 4;
+    return `${round(r * Math.cos(a) * 1.06)} ${round(r * Math.sin(a) * 1.06)}`;
+  });
+  return `M${points.join('L')}Z`;
+};
+
+export const fountain = (): string =>
+  `<ellipse cx="8" cy="10" rx="54" ry="50" fill="${CONTACT}" opacity=".35"/>` +
+  path(octagon(52), 'var(--travertine-shade)') +
+  path(octagon(52), 'url(#cd-stone)', 'transform="translate(-1.5 -3)" stroke="var(--travertine-shade)" stroke-width="1"') +
+  circle(-1, -2, 41, 'var(--travertine-shade)') + circle(0, 0, 40, 'url(#cd-water)') +
+  `<g fill="none" stroke="${lit('#e4f6fd')}" stroke-width="1.5" opacity=".8"><circle r="33" stroke-dasharray="30 14 10 20"/><circle r="26" stroke-dasharray="18 22 30 8"/></g>` +
+  circle(3, 4, 19, lit('#1d4f78'), 'opacity=".4"') + circle(0, 0, 19, 'var(--travertine)') + circle(-1, -1.5, 18, 'url(#cd-stone)') +
+  circle(0, 0, 13, 'url(#cd-water)', 'stroke="var(--travertine-shade)" stroke-width="1"') +
+  `<path d="M0-2Q-14-22-24-9M0-2Q14-22 24-9M0-2Q-12 12-18 22M0-2Q12 12 18 22M0-2Q-3-24-1-30" stroke="${lit('#f4fcff')}" stroke-width="2.4" fill="none" stroke-linecap="round" opacity=".95"/>` +
+  circle(0, -3, 6, lit('#fffaf0')) + circle(-1.5, -4.5, 2.5, '#fff');
+
+/** Two rings of stones around the fountain. */
+export function paving(rx: number, ry: number): string {
+  const ring = (from: number, to: number, count: number, tones: string[]) =>
+    Array.from({ length: count }, (_, i) => {
+      const at = (r: number, turn: number) => `${round(r * rx * Math.cos(turn))} ${round(r * ry * Math.sin(turn))}`;
+      const [a, b] = [(i / count) * 2 * Math.PI, ((i + 0.93) / count) * 2 * Math.PI];
+      return path(`M${at(from, a)}L${at(to, a)}L${at(to, b)}L${at(from, b)}Z`, tones[i % tones.length]!);
+    }).join('');
+  const clay = ['#cf9b76', '#d8a884', '#c48d68'].map(lit);
+  const pale = ['#efe3ca', '#e6d6b5', '#f3e9d4'].map(lit);
+  return ring(0.84, 0.99, 40, clay) + ring(0.5, 0.84, 30, pale);
+}
+
+export function tree(r: number): string {
+  const crowns: [number, number, number][] = [[-0.42, -0.35, 0.5], [0.4, -0.4, 0.48], [-0.38, 0.4, 0.5], [0.42, 0.36, 0.5], [0, 0, 0.56]];
+  return (
+    `<ellipse cx="${r * 0.6}" cy="${r * 0.7}" rx="${r * 1.15}" ry="${r}" fill="${CONTACT}" opacity=".3"/>` +
+    circle(0, 0, r * 0.95, 'var(--terracotta-lit)') + circle(0, 0, r * 0.8, lit('#5b3a1c')) +
+    crowns.map(([x, y, z]) =>
+      circle(x * r + 1.5, y * r + 2, z * r, 'var(--forest)') + circle(x * r, y * r, z * r - 1, lit('#6d8c52')) +
+      circle(x * r - 2, y * r - 3, z * r * 0.45, lit('#a3bd7c'))).join('')
+  );
+}
+
+export const amphora = (): string =>
+  `<ellipse cx="7" cy="1" rx="14" ry="4.5" fill="${CONTACT}" opacity=".35"/>` +
+  path('M-3 0C-12-8-13-22-5-28L-4-36H4L5-28C13-22 12-8 3 0Z', 'var(--terracotta)') +
+  path('M-3 0C-12-8-13-22-5-28L-4-36H-1C-6-26-7-10-3 0Z', 'var(--terracotta-lit)') +
+  path('M-5-36H5v3H-5z', 'var(--terracotta-shade)') +
+  '<path d="M-4-34C-11-33-11-26-8-24M4-34C11-33 11-26 8-24M-9-17H9" fill="none" stroke="var(--terracotta-shade)" stroke-width="2"/>';
+
+export function crate(): string {
+  const fruit: [number, number, string][] = [[8, 8, '#d2502f'], [17, 7, '#e0992b'], [26, 9, '#d2502f'], [12, 14, '#e0992b'], [21, 14, '#c6452c']];
+  return (
+    path('M4 26h34l4-18z', CONTACT, 'opacity=".3"') + rect(0, 0, 34, 26, 'var(--timber-lit)', 2) + rect(2, 2, 30, 18, 'var(--timber-shade)') +
+    fruit.map(([x, y, tone]) => circle(x, y, 5, lit(tone)) + circle(x - 1.5, y - 1.5, 1.5, lit('#ffe0b0'))).join('') +
+    rect(0, 20, 34, 6, 'var(--timber-lit)')
+  );
+}
+
+export const bird = (): string =>
+  `<ellipse cx="3" cy="4" rx="6" ry="2.2" fill="${CONTACT}" opacity=".3"/>` +
+  path('M-7 1C-4-5 3-5 6-3L9-2 6 0C5 4-2 4-7 1Z', lit('#8e97a3')) + path('M-3-1C0-2 2 0 2 2C-1 3-5 2-8 3Z', lit('#5f6874'));
+
+/** What stands where no stall is: at the corners of the square. */
+export function corners({ width, height }: Square, compact: boolean): string {
+  if (compact) return '';
+  const near = (x: number, y: number, inner: string, scale = 1) => move(x, y, inner, scale);
+  const top = width / 2 - 61 > 96;
+  const low = near(30, height - 118, amphora(), 1) + near(52, height - 106, amphora(), 0.85) + near(34, height - 84, amphora(), 0.8) + near(16, height - 78, crate(), 0.9);
+  return (
+    (top ? near(36, 36, tree(25)) + near(82, 56, amphora(), 0.9) + near(width - 34, 40, tree(24)) + near(width - 104, 42, crate()) : near(28, 34, tree(22)) + near(width - 28, 34, tree(22))) +
+    (width > 420 ? low + near(width - 34, height - 90, tree(26)) + near(width - 60, height - 150, bird()) : near(20, height - 60, amphora(), 0.9) + near(width - 22, height - 60, amphora(), 0.9))
+  );
+}
+
+/** An arrow from one space to the next, in the colour of a seat. */
+export function way(from: Point, to: Point, colour: string): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / length, dy / length];
+  const start: Point = [from[0] + ux * 20, from[1] + uy * 17];
+  const tip: Point = [to[0] - ux * 22, to[1] - uy * 19];
+  const shaft = `M${round(start[0])} ${round(start[1])}L${round(tip[0] - ux * 6)} ${round(tip[1] - uy * 6)}`;
+  const barb = (side: number) => `${round(tip[0] - ux * 9 - uy * side)} ${round(tip[1] - uy * 9 + ux * side)}`;
+  const head = `M${barb(7)}L${round(tip[0] + ux * 3)} ${round(tip[1] + uy * 3)}L${barb(-7)}Z`;
+  return (
+    `<g stroke-linecap="round" stroke-linejoin="round"><path d="${shaft}" stroke="#fffaf0" stroke-width="8"/>` +
+    path(head, '#fffaf0', 'stroke="#fffaf0" stroke-width="4"') +
+    `<path d="${shaft}" stroke="${colour}" stroke-width="4.5"/>${path(head, colour)}</g>`
+  );
+}
+
+/** What a way costs: one bread on a coin of marble. */
+export const breadPrice = (r: number): string =>
+  circle(1, 2, r, CONTACT, 'opacity=".3"') + circle(0, 0, r, 'var(--paper-lit)', 'stroke="var(--brass-shade)" stroke-width="2"') + icon('bread', 0, 0, r * 1.5);

@@ -1,0 +1,33 @@
+// What the parts of the table share: the picker of choices with whole sequences, and sizes of type.
+import type { Picker } from '../shared/pick';
+import type { Choice } from '../types';
+
+export interface TablePicker extends Picker {
+  /** A sequence of actions by one click: go there and take it. */
+  chooseAll(texts: string[]): void;
+}
+
+/** No word is smaller than this on the screen. */
+const LEAST_PX = 12;
+
+/** Size of type in units of a drawing: as designed, or larger where the drawing is small. */
+export const typeSize = (units: number, scale: number): number =>
+  scale > 0 ? Math.max(units, LEAST_PX / scale) : units;
+
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
+export const gained = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** A picker for a choice that stands for a sequence: shown and taken as one thing. */
+export function sequencePicker(picker: TablePicker, key: string, shown: string | null, first: Choice, look: (on: boolean) => void): Picker {
+  return {
+    ...picker,
+    t: picker.t,
+    names: picker.names,
+    animate: picker.animate,
+    selected: shown === key ? key : null,
+    select: (text) => {
+      look(text !== null);
+      picker.select(text === null ? null : first.text);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../games/types';
+import { Choreographer, naturalMs, paced, type Act, type Clock, type Speed, type Stage } from './choreographer';
+
+const fly = (to: string): Step => ({ kind: 'fly', from: 'a', to });
+const light: Step = { kind: 'light', at: 'a' };
+
+/** A clock that is wound by hand. */
+function handClock() {
+  let now = 0;
+  let timers: { at: number; end: () => void }[] = [];
+  const clock: Clock = {
+    wait: (ms) => new Promise((end) => timers.push({ at: now + ms, end })),
+    hurry: () => {
+      const all = timers;
+      timers = [];
+      all.forEach((each) => each.end());
+    },
+  };
+  const breathe = async () => {
+    for (let i = 0; i < 20; ++i) await Promise.resolve();
+  };
+  return {
+    clock,
+    breathe,
+    now: () => now,
+    async wind(ms: number) {
+      const until = now + ms;
+      await breathe();
+      for (;;) {
+        const next = timers.filter((each) => each.at <= until).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        timers = timers.filter((each) => each !== next);
+        now = next.at;
+        next.end();
+        await breathe();
+      }
+      now = until;
+    },
+  };
+}
+
+function theatre(speed: Speed = 'normal') {
+  const seen: string[] = [];
+  const hand = handClock();
+  const stage: Stage = {
+    capture: () => {},
+    ready: () => Promise.resolve(),
+    play: (step, ms) => seen.push(`${step.kind} ${ms} @${hand.now()}`),
+    settle: () => {},
+  };
+  const choreographer = new Choreographer(stage, hand.clock, () => speed);
+  const act = (name: string, actor: number | null, steps: Step[], own = false): Act => ({
+    actor, own, steps, told: true, show: () => seen.push(name),
+  });
+  return { seen, hand, choreographer, act };
+}
+
+describe('the order of states', () => {
+  it('shows each state after the scene of the one before', async () => {
+    const { seen, hand, choreographer, act } = theatre();
+    choreographer.push(act('one', 1, [fly('b')]));
+    choreographer.push(act('two', 1, [fly('c')]));
+    await hand.wind(10);
+    expect(seen).toEqual(['one', 'fly 400 @0']);
+    await hand.wind(2000);
+    // The first deed is read to its end before the second begins.
+    expect(seen).toEqual(['one', 'fly 400 @0', 'two', 'fly 400 @700']);
+    expect(choreographer.playing).toBe(false);
+  });
+
+  it('never delays what we do ourselves', async () => {
+    const { seen, hand, choreographer, act } = theatre();
+    choreographer.push(act('rival', 1, [fly('b'), fly('c')]));
+    choreographer.push(act('rival again', 1, [fly('d')]));
+    await hand.wind(50);
+    choreographer.push(act('mine', 0, [light], true));
+    expect(seen).toEqual(['rival', 'fly 400 @0', 'rival again', 'mine']);
+    await hand.wind(1000);
+    expect(seen.at(-1)).toBe('light 420 @50');
+  });
+
+  it('skips to the end in the right order, and nothing plays on', async () => {
+    const { seen, hand, choreographer, act } = theatre();
+    for (const name of ['one', 'two', 'three']) choreographer.push(act(name, 1, [fly('b')]));
+    await hand.wind(100);
+    choreographer.skip();
+    expect(seen).toEqual(['one', 'fly 400 @0', 'two', 'three']);
+    expect(choreographer.playing).toBe(false);
+    await hand.wind(5000);
+    expect(seen).toHaveLength(4);
+    // What comes after a skip plays as usual.
+    choreographer.push(act('four', 2, [light]));
+    await hand.wind(5000);
+    expect(seen.slice(4).map((each) => each.split(' @')[0])).toEqual(['four', 'light 420']);
+  });
+
+  it('at instant speed plays nothing at all', async () => {
+    const { seen, hand, choreographer, act } = theatre('instant');
+    choreographer.push(act('one', 1, [fly('b')]));
+    choreographer.push(act('two', 1, [fly('b')]));
+    expect(seen).toEqual(['one', 'two']);
+    await hand.wind(100);
+    expect(choreographer.playing).toBe(false);
+  });
+
+  it('shows the turns of the others again, until we act', async () => {
+    const { seen, hand, choreographer, act } = theatre();
+    choreographer.push(act('one', 1, [fly('b')]));
+    choreographer.push(act('two', 2, [light]));
+    await hand.wind(5000);
+    expect(choreographer.canRepeat).toBe(true);
+    seen.length = 0;
+    choreographer.repeat();
+    await hand.wind(5000);
+    expect(seen.map((each) => each.split(' ')[0])).toEqual(['fly', 'light']);
+    choreographer.push(act('mine', 0, [], true));
+    await hand.wind(1000);
+    expect(choreographer.canRepeat).toBe(false);
+  });
+});
+
+describe('the pace', () => {
+  it('gives a rival about two seconds for a turn of many steps', async () => {
+    const { hand, choreographer, act } = theatre();
+    for (let i = 0; i < 4; ++i) choreographer.push(act(`${i}`, 1, [fly('b'), fly('c')]));
+    let ms = 0;
+    await hand.breathe();
+    while (choreographer.playing && ms < 10_000) {
+      await hand.wind(50);
+      ms += 50;
+    }
+    expect(ms).toBeGreaterThan(1600);
+    expect(ms).toBeLessThan(3000);
+  });
+  it('doubles at slow, halves at fast', () => {
+    expect(paced([fly('b')], 2000, 2)).toEqual([800]);
+    expect(paced([fly('b')], 2000, 0.5)).toEqual([200]);
+  });
+  it('squeezes many steps, but leaves each of them readable', () => {
+    const many = Array.from({ length: 40 }, () => fly('b'));
+    expect(paced(many, 2000, 1)[0]).toBe(160);
+    expect(paced(many.slice(0, 6), 2000, 1)[0]).toBe(333);
+  });
+  it('leaves scenes as long as they are', () => {
+    const scene = { kind: 'scene', Scene: {} as any, events: [], ms: 3000 } as Step;
+    expect(paced([scene, fly('b')], 100, 1)).toEqual([3000, 160]);
+  });
+  it('counts what happens together once', () => {
+    expect(naturalMs({ kind: 'together', steps: [fly('b'), light] })).toBe(420);
+  });
+});

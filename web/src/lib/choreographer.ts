@@ -1,0 +1,178 @@
+// Events as a story: states are shown one after the other, each after the scene of the one before.
+// What we do ourselves is shown at once; everything can be skipped.
+import type { Step } from '../games/types';
+
+export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
+
+/** One change of the table: how to show it, and what is then seen of it. */
+export interface Act {
+  /** Whose deed; null for chance, set-up and what only the table did. */
+  actor: number | null;
+  /** Our own deeds and undos wait for nothing. */
+  own: boolean;
+  steps: Step[];
+  /** Whether a sentence is told that has to be read. */
+  told: boolean;
+  /** Puts the new state in place. */
+  show(): void;
+}
+
+/** Time as the choreographer needs it; tests pass their own. */
+export interface Clock {
+  /** Resolves after so many milliseconds, or at once when `hurry` is called. */
+  wait(ms: number): Promise<void>;
+  hurry(): void;
+}
+
+/** Where it is seen: measures before a change, moves afterwards. */
+export interface Stage {
+  capture(steps: Step[]): void;
+  /** After the state is shown, before the first step: what is still to arrive is hidden. */
+  ready(steps: Step[]): Promise<void>;
+  /** Begins to play one step, for so long; the clock says when it is over. */
+  play(step: Step, ms: number): void;
+  /** Everything stands where it belongs. */
+  settle(): void;
+}
+
+const NATURAL_MS = { fly: 400, points: 480, light: 420 } as const;
+/** A told deed stays for at least so long. */
+const READ_MS = 700;
+/** A rival's whole turn. */
+const TURN_MS = 2000;
+/** Steps are never squeezed below this part of their length. */
+const LEAST = 0.4;
+const FACTOR: Record<Speed, number> = { slow: 2, normal: 1, fast: 0.5, instant: 0 };
+
+export function naturalMs(step: Step): number {
+  if (step.kind === 'scene') return step.ms;
+  if (step.kind === 'together') return Math.max(0, ...step.steps.map(naturalMs));
+  const copies = step.kind === 'fly' ? Math.min(step.copies ?? 1, 24) : 1;
+  return NATURAL_MS[step.kind] + 50 * (copies - 1);
+}
+
+/** How long each step takes, so that they fit into what is left of a turn; scenes keep theirs. */
+export function paced(steps: Step[], leftMs: number, factor: number): number[] {
+  const natural = steps.map(naturalMs);
+  const squeezable = natural.reduce((sum, ms, i) => sum + (steps[i]!.kind === 'scene' ? 0 : ms), 0);
+  const squeeze = squeezable > leftMs ? Math.max(LEAST, leftMs / squeezable) : 1;
+  return natural.map((ms, i) => Math.round(ms * factor * (steps[i]!.kind === 'scene' ? 1 : squeeze)));
+}
+
+export class Choreographer {
+  private queue: Act[] = [];
+  private running = false;
+  /** Grows with every skip: whatever began before ends at once. */
+  private era = 0;
+  private turn: { actor: number | null; leftMs: number } = { actor: null, leftMs: TURN_MS };
+  /** What others did since our last deed, for "show again". */
+  private last: Act[] = [];
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly clock: Clock,
+    private readonly speed: () => Speed,
+    /** Told whenever something begins or ends to play. */
+    private readonly onplaying: (playing: boolean) => void = () => {},
+  ) {}
+
+  get playing(): boolean {
+    return this.running;
+  }
+
+  get canRepeat(): boolean {
+    return !this.running && this.last.some((act) => act.steps.length > 0);
+  }
+
+  push(act: Act): void {
+    if (act.own) {
+      this.skip();
+      this.last = [];
+    } else if (act.steps.length > 0 || act.told) this.last.push(act);
+    if (this.speed() === 'instant') {
+      this.skip();
+      act.show();
+      return;
+    }
+    this.queue.push(act);
+    if (!this.running) void this.run();
+  }
+
+  /** To the end of everything: all states shown, nothing moves. */
+  skip(): void {
+    ++this.era;
+    const rest = this.queue;
+    this.queue = [];
+    this.stage.settle();
+    for (const act of rest) act.show();
+    this.clock.hurry();
+    this.rest();
+  }
+
+  /** The last turn of the others once more, over the present state. */
+  repeat(): void {
+    if (!this.canRepeat || this.speed() === 'instant') return;
+    this.turn = { actor: null, leftMs: TURN_MS };
+    this.queue = this.last.map((act) => ({ ...act, show: () => {} }));
+    void this.run();
+  }
+
+  private rest(): void {
+    if (!this.running) return;
+    this.running = false;
+    this.onplaying(false);
+  }
+
+  private async run(): Promise<void> {
+    const era = this.era;
+    this.running = true;
+    this.onplaying(true);
+    for (let act = this.queue.shift(); act; act = this.queue.shift()) {
+      await this.perform(act, era);
+      if (era !== this.era) return;
+    }
+    this.stage.settle();
+    this.rest();
+  }
+
+  private async perform(act: Act, era: number): Promise<void> {
+    const factor = FACTOR[this.speed()];
+    if (act.actor !== this.turn.actor || act.own) this.turn = { actor: act.actor, leftMs: TURN_MS };
+    this.stage.capture(act.steps);
+    act.show();
+    await this.stage.ready(act.steps);
+    if (era !== this.era) return;
+    const lengths = paced(act.steps, this.turn.leftMs, factor);
+    let spent = 0;
+    for (const [i, step] of act.steps.entries()) {
+      this.stage.play(step, lengths[i]!);
+      await this.clock.wait(lengths[i]!);
+      if (era !== this.era) return;
+      spent += lengths[i]!;
+    }
+    const read = act.told && !act.own ? Math.min(READ_MS, Math.max(this.turn.leftMs, READ_MS * LEAST)) * factor : 0;
+    if (read > spent) {
+      await this.clock.wait(read - spent);
+      if (era !== this.era) return;
+    }
+    this.turn.leftMs -= Math.max(spent, read) / (factor || 1);
+  }
+}
+
+/** The clock of the page. */
+export function pageClock(): Clock {
+  const waiting = new Set<() => void>();
+  return {
+    wait: (ms) =>
+      new Promise((resolve) => {
+        const end = () => {
+          clearTimeout(timer);
+          waiting.delete(end);
+          resolve();
+        };
+        const timer = setTimeout(end, ms);
+        waiting.add(end);
+      }),
+    hurry: () => [...waiting].forEach((end) => end()),
+  };
+}

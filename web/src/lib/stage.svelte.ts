@@ -1,0 +1,200 @@
+// Where the story is seen: copies of pieces fly above the page, places light up, points travel to
+// their score. Only transform and opacity move, and never more than 24 pieces at once.
+import { tick } from 'svelte';
+import type { Place, Step } from '../games/types';
+import { clone } from './clone';
+import type { Stage } from './choreographer';
+import { curve } from './flight';
+import { motionAllowed } from './settings.svelte';
+import { knock, play as sound } from './sound';
+
+const MOST = 24;
+type SceneStep = Extract<Step, { kind: 'scene' }>;
+
+/** The first visible element of a place; a part may be drawn twice or be on a hidden tab. */
+export function placeOf(name: Place): Element | null {
+  for (const element of document.querySelectorAll(`[data-place="${CSS.escape(name)}"]`)) {
+    const box = element.getBoundingClientRect();
+    if (box.width > 0 && box.height > 0) return element;
+  }
+  return null;
+}
+
+const flat = (steps: Step[]): Step[] => steps.flatMap((step) => (step.kind === 'together' ? flat(step.steps) : [step]));
+
+export class PageStage implements Stage {
+  /** The scene over the board, with its progress from 0 to 1. */
+  scene: SceneStep | null = $state.raw(null);
+  progress = $state(0);
+  /** Points that are still under way, by seat: not yet counted in the scores shown. */
+  lag: Record<number, number> = $state({});
+
+  private layer: HTMLElement | null = null;
+  private before = new Map<Place, DOMRect>();
+  private pieces = new Map<Place, Element>();
+  private hidden = new Map<Element, Animation>();
+  private moving = new Set<Animation>();
+
+  attach(layer: HTMLElement | null): void {
+    this.layer = layer;
+  }
+
+  capture(steps: Step[]): void {
+    this.before.clear();
+    this.pieces.clear();
+    for (const step of flat(steps)) {
+      if (step.kind === 'fly') {
+        for (const name of [step.from, step.to]) this.measure(name);
+        const piece = step.piece ? placeOf(step.piece) : null;
+        if (piece) this.pieces.set(step.piece!, clone(piece));
+      } else if (step.kind !== 'scene' && step.kind !== 'together') this.measure(step.at);
+    }
+  }
+
+  async ready(steps: Step[]): Promise<void> {
+    for (const step of flat(steps)) {
+      if (step.kind === 'points') this.lag[step.seat] = (this.lag[step.seat] ?? 0) + step.points;
+    }
+    await tick();
+    if (!motionAllowed()) return;
+    for (const step of flat(steps)) {
+      const target = step.kind === 'fly' && !step.piece && this.from(step.from) ? placeOf(step.to) : null;
+      if (!target || this.hidden.has(target)) continue;
+      this.hidden.set(target, target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1, fill: 'forwards' }));
+    }
+  }
+
+  play(step: Step, ms: number): void {
+    if (step.kind === 'together') return step.steps.forEach((each) => this.play(each, ms));
+    if (step.kind === 'fly') this.fly(step, ms);
+    else if (step.kind === 'points') this.points(step, ms);
+    else if (step.kind === 'light') this.light(step, ms);
+    else this.enact(step, ms);
+  }
+
+  settle(): void {
+    for (const animation of this.moving) animation.cancel();
+    this.moving.clear();
+    for (const animation of this.hidden.values()) animation.cancel();
+    this.hidden.clear();
+    this.layer?.replaceChildren();
+    this.scene = null;
+    this.lag = {};
+  }
+
+  private measure(name: Place): void {
+    const box = placeOf(name)?.getBoundingClientRect();
+    if (box) this.before.set(name, box);
+  }
+  private from(name: Place): DOMRect | null {
+    return this.before.get(name) ?? placeOf(name)?.getBoundingClientRect() ?? null;
+  }
+
+  private reveal(target: Element | null): void {
+    if (!target) return;
+    this.hidden.get(target)?.cancel();
+    this.hidden.delete(target);
+  }
+
+  private fly(step: Extract<Step, { kind: 'fly' }>, ms: number): void {
+    const target = placeOf(step.to);
+    const from = this.from(step.from);
+    const to = target?.getBoundingClientRect() ?? this.before.get(step.to);
+    const source = step.piece ? this.pieces.get(step.piece) : target && clone(target);
+    const land = () => {
+      this.reveal(target);
+      sound(step.sound ?? 'wood');
+      knock();
+    };
+    if (!from || !to || !source || !this.layer) return this.reveal(target);
+    if (!motionAllowed()) {
+      land();
+      return this.light({ kind: 'light', at: step.to }, ms);
+    }
+    const copies = Math.min(step.copies ?? 1, MOST);
+    const gap = copies > 1 ? Math.min(60, (ms * 0.4) / copies) : 0;
+    for (let i = 0; i < copies && this.moving.size < MOST; ++i) {
+      const copy = source.cloneNode(true) as HTMLElement;
+      this.layer.append(copy);
+      copy.style.transformOrigin = '0 0';
+      const last = i === copies - 1;
+      const size = { width: Number(copy.dataset['width']), height: Number(copy.dataset['height']) };
+      this.run(copy, curve(from, to, size), ms - gap * (copies - 1), gap * i, last ? land : undefined);
+    }
+  }
+
+  private points(step: Extract<Step, { kind: 'points' }>, ms: number): void {
+    const score = `score-${step.seat}`;
+    const counted = () => {
+      if (this.lag[step.seat]) this.lag[step.seat]! -= step.points;
+    };
+    const from = this.from(step.at) ?? this.from(score);
+    const to = placeOf(score)?.getBoundingClientRect();
+    if (!from || !to || !this.layer) return counted();
+    const badge = document.createElement('span');
+    badge.className = `flying-points ${step.points < 0 ? 'loss' : 'gain'}`;
+    badge.textContent = step.points < 0 ? `−${-step.points}` : `+${step.points}`;
+    this.layer.append(badge);
+    const land = () => {
+      counted();
+      sound('coin');
+    };
+    if (!motionAllowed()) {
+      badge.style.transform = `translate(${from.x}px, ${from.y}px)`;
+      land();
+      this.run(badge, [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], ms);
+      return;
+    }
+    const size = { width: badge.offsetWidth, height: badge.offsetHeight };
+    const path = curve(from, to, size, { keepSize: true, rise: 26 });
+    this.run(badge, path, ms, 0, land);
+  }
+
+  private light(step: Extract<Step, { kind: 'light' }>, ms: number): void {
+    const box = placeOf(step.at)?.getBoundingClientRect() ?? this.before.get(step.at);
+    if (!box || !this.layer) return;
+    if (step.sound) sound(step.sound);
+    const ring = document.createElement('div');
+    ring.className = `place-light${step.seat === undefined ? '' : ` since-${step.seat % 5}`}`;
+    ring.style.width = `${box.width + 8}px`;
+    ring.style.height = `${box.height + 8}px`;
+    ring.style.transform = `translate(${box.x - 4}px, ${box.y - 4}px)`;
+    if (step.note) {
+      const note = document.createElement('span');
+      note.className = 'badge';
+      note.textContent = step.note;
+      ring.append(note);
+    }
+    this.layer.append(ring);
+    this.run(ring, [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }], ms * 1.4);
+  }
+
+  private enact(step: SceneStep, ms: number): void {
+    this.scene = step;
+    this.progress = motionAllowed() ? 0 : 1;
+    if (step.sound) sound(step.sound);
+    const begin = performance.now();
+    const on = (now: number) => {
+      if (this.scene !== step) return;
+      const gone = (now - begin) / ms;
+      if (motionAllowed()) this.progress = Math.min(1, Math.max(0, gone * 1.25));
+      if (gone < 1) requestAnimationFrame(on);
+      else this.scene = null;
+    };
+    requestAnimationFrame(on);
+  }
+
+  private run(element: HTMLElement, frames: Keyframe[], ms: number, delay = 0, land?: () => void): void {
+    const animation = element.animate(frames, { duration: Math.max(1, ms), delay, fill: 'both' });
+    this.moving.add(animation);
+    const end = () => {
+      this.moving.delete(animation);
+      element.remove();
+    };
+    animation.oncancel = end;
+    animation.onfinish = () => {
+      end();
+      land?.();
+    };
+  }
+}
