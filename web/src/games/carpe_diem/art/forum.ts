@@ -14,13 +14,17 @@ const TOP = 34;
 
 /** Three by four slabs, as large as the hall allows. */
 export function hall(width: number, height: number): Hall {
-  const [left, right, foot] = [27, 27, 20];
-  const across = (width - left - right) / 3;
-  const down = (height - TOP - foot) / 4;
-  const card = { width: Math.min(across - 28, 118), height: Math.min(down - 30, 124) };
+  const [edge, foot, low] = [27, 20, height < 520];
+  const gap = { x: 28, y: low ? 22 : 32 };
+  const room = { x: width - 2 * edge, y: height - TOP - foot };
+  const card = {
+    width: Math.min((room.x - 2 * gap.x) / 3, 124),
+    height: Math.min((room.y - 3 * gap.y - 8) / 4, 124),
+  };
+  const step = { x: (room.x - card.width) / 2, y: (room.y - 8 - card.height) / 3 };
   const cards = Array.from({ length: 12 }, (_, i): Point => [
-    left + (i % 3) * across + (across - card.width) / 2,
-    TOP + Math.floor(i / 3) * down + (down - card.height) / 2 + 3,
+    edge + (i % 3) * step.x,
+    TOP + 8 + Math.floor(i / 3) * step.y,
   ]);
   return { width, height, card, cards };
 }
