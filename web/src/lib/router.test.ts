@@ -5,8 +5,9 @@ const routes: Route[] = [
   { screen: 'lobby' },
   { screen: 'new', game: null },
   { screen: 'new', game: 'carpe-diem' },
-  { screen: 'table', id: 't_1', invite: null },
-  { screen: 'table', id: 't_1', invite: 'a+b/c=' },
+  { screen: 'table', id: 't_1', invite: null, learn: false },
+  { screen: 'table', id: 't_1', invite: null, learn: true },
+  { screen: 'table', id: 't_1', invite: 'a+b/c=', learn: false },
   { screen: 'replay', id: 't_1', move: null, seat: null },
   { screen: 'replay', id: 't_1', move: 12, seat: 2 },
   { screen: 'rules', game: 'carpe-diem', rule: null },
@@ -29,6 +30,6 @@ describe('router', () => {
     const place = { origin: 'https://example.org', pathname: '/' } as Location;
     const address = new URL(inviteAddress('t_1', 'secret', place));
     expect(address.pathname + address.search).toBe('/');
-    expect(parse(address.hash)).toEqual({ screen: 'table', id: 't_1', invite: 'secret' });
+    expect(parse(address.hash)).toEqual({ screen: 'table', id: 't_1', invite: 'secret', learn: false });
   });
 });

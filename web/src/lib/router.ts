@@ -3,7 +3,7 @@
 export type Route =
   | { screen: 'lobby' }
   | { screen: 'new'; game: string | null }
-  | { screen: 'table'; id: string; invite: string | null }
+  | { screen: 'table'; id: string; invite: string | null; learn: boolean }
   | { screen: 'replay'; id: string; move: number | null; seat: number | null }
   | { screen: 'rules'; game: string; rule: string | null }
   | { screen: 'nowhere' };
@@ -24,7 +24,7 @@ export function parse(hash: string): Route {
   if (first === 'new') return { screen: 'new', game: second ?? null };
   if (first === 'rules' && second) return { screen: 'rules', game: second, rule: third ?? null };
   if (first === 'table' && second) {
-    if (!third) return { screen: 'table', id: second, invite: asked.get('invite') };
+    if (!third) return { screen: 'table', id: second, invite: asked.get('invite'), learn: asked.has('learn') };
     if (third === 'move' && (fourth === undefined || natural(fourth) !== null)) {
       return { screen: 'replay', id: second, move: natural(fourth), seat: natural(asked.get('seat')) };
     }
@@ -38,7 +38,7 @@ export function format(route: Route): string {
     case 'new':
       return route.game ? `#/new/${part(route.game)}` : '#/new';
     case 'table':
-      return `#/table/${part(route.id)}${route.invite ? `?invite=${part(route.invite)}` : ''}`;
+      return `#/table/${part(route.id)}${route.invite ? `?invite=${part(route.invite)}` : route.learn ? '?learn' : ''}`;
     case 'replay':
       return (
         `#/table/${part(route.id)}/move${route.move === null ? '' : `/${route.move}`}` +
@@ -51,7 +51,9 @@ export function format(route: Route): string {
   }
 }
 
-export const toTable = (id: string) => format({ screen: 'table', id, invite: null });
+export const toTable = (id: string) => format({ screen: 'table', id, invite: null, learn: false });
+/** To a first game, with the tour. */
+export const toLearn = (id: string) => format({ screen: 'table', id, invite: null, learn: true });
 export const toMove = (id: string, move: number | null = null, seat: number | null = null) =>
   format({ screen: 'replay', id, move, seat });
 export const toRules = (game: string, rule: string | null = null) =>
@@ -61,5 +63,5 @@ export const toLobby = '#/';
 
 /** The address to give to a friend. */
 export function inviteAddress(id: string, invite: string | null, place: Location = location): string {
-  return place.origin + place.pathname + format({ screen: 'table', id, invite });
+  return place.origin + place.pathname + format({ screen: 'table', id, invite, learn: false });
 }

@@ -10,9 +10,9 @@ function nameOf(seat: SeatInfo, at: number): string {
 }
 
 /** Bots carry Roman names by their seat, empty seats their number; who has several seats is counted:
- *  Livia I, Livia II. */
-export function seatNames(seats: SeatInfo[]): string[] {
-  const names = seats.map(nameOf);
+ *  Livia I, Livia II. `people`: who shares this screen, by seat. */
+export function seatNames(seats: SeatInfo[], people: string[] = []): string[] {
+  const names = seats.map((seat, at) => (seat.mine && people[at]) || nameOf(seat, at));
   return names.map((name, at) => {
     if (names.indexOf(name) === names.lastIndexOf(name)) return name;
     const before = names.slice(0, at).filter((each) => each === name).length;

@@ -17,6 +17,8 @@ export interface Settings {
   guide: boolean;
   seats: Record<string, number>;
   level: Record<string, string>;
+  /** Names of those who share this screen, by table. */
+  people: Record<string, string[]>;
   /** Decisions whose first-time note was read, as "game.decision". */
   read: string[];
 }
@@ -38,6 +40,7 @@ function defaults(): Settings {
     guide: true,
     seats: {},
     level: {},
+    people: {},
     read: [],
   };
 }

@@ -76,7 +76,7 @@ export class Table {
     (this.summary?.seats ?? []).flatMap((seat, i) => (seat.mine ? [i] : [])),
   );
   readonly names: string[] = $derived.by(() =>
-    seatNames(this.summary?.seats ?? []),
+    seatNames(this.summary?.seats ?? [], settings.people[this.id]),
   );
   readonly teller: Teller | null = $derived.by(() =>
     this.t ? { t: this.t, names: this.names, module: this.module } : null,

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { noteAt } from './tour';
+
+const room = { width: 1000, height: 800 };
+const note = { width: 300, height: 150 };
+
+describe('the place of a tour note', () => {
+  it('is below, above or beside what is lit', () => {
+    expect(noteAt({ left: 400, top: 100, right: 600, bottom: 200 }, note, room)).toEqual({ left: 350, top: 214 });
+    expect(noteAt({ left: 400, top: 600, right: 600, bottom: 780 }, note, room)).toEqual({ left: 350, top: 436 });
+    expect(noteAt({ left: 0, top: 0, right: 500, bottom: 800 }, note, room)).toEqual({ left: 514, top: 325 });
+  });
+  it('stays on the screen even where everything is lit', () => {
+    const at = noteAt({ left: 0, top: 0, right: 1000, bottom: 800 }, note, room);
+    expect(at.left).toBeGreaterThanOrEqual(14);
+    expect(at.top + note.height).toBeLessThanOrEqual(800);
+  });
+});
