@@ -3,9 +3,12 @@ import type { Choice, GameModule, Translate } from '../types';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import Intro from './Intro.svelte';
+import Legend from './Legend.svelte';
 import StockLine from './StockLine.svelte';
 import { forecasts, scores } from './forecast';
 import { retell } from './retell';
+import { story } from './story';
+import { tour } from './tour';
 import { action, label, status } from './words';
 import type { CarpeDiemView } from './view';
 
@@ -21,6 +24,9 @@ const module: GameModule<CarpeDiemView> = {
   forecast: forecasts,
   onBoard: () => true,
   Dock,
+  story,
+  tour,
+  Legend,
   // Fountain cards in hand are the only secret.
   secrets: (view) => view.players.some((p) => p.fountains.some((card) => card !== null)),
   pane: (view) =>

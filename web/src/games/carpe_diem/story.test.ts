@@ -1,0 +1,72 @@
+// Every event of the game is seen, or goes without saying for a reason.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import en from '../../../../locales/en/carpe-diem.json';
+import { translator, type Catalogue } from '../../i18n/translate';
+import type { GameEvent, Step } from '../types';
+import fixtures from './fixtures/positions.json';
+import { story } from './story';
+import { tour } from './tour';
+import type { CarpeDiemView } from './view';
+
+const t = translator(en as unknown as Catalogue);
+const all = fixtures as unknown as Record<string, { position: CarpeDiemView }>;
+const view = (name: string) => structuredClone(all[name]!.position);
+const flat = (steps: Step[]): Step[] => steps.flatMap((s) => (s.kind === 'together' ? flat(s.steps) : [s]));
+const told = (event: GameEvent, name = 'two150') => flat(story(event, view(name), t));
+
+describe('the story', () => {
+  it('knows every event that the codec writes', () => {
+    const source = readFileSync(new URL('../../../../codec/carpe_diem/event_json.cpp', import.meta.url), 'utf8');
+    const list = /event_names\{([^}]*)\}/.exec(source)![1]!;
+    const names = [...list.matchAll(/"(\w+)"/g)].map((m) => m[1]!);
+    expect(names).toHaveLength(24);
+    // The start is laid out before anybody looks; the end is told by the table itself.
+    const silent = ['start_points', 'over'];
+    const full = { seat: 0, space: 1, from: 1, to: 2, paid: true, tile: 'W31', cell: 'c3', feature: 'pond', tiles: 2, cells: ['c3', 'c2'], good: 'fish', count: 2, goods: 2, coins: 3, steps: 1, cards: [], card: view('two150').forum.find(Boolean), phase: 2, spot: [3, 4], times: 1, points: 3, cause: 'items' };
+    for (const name of names) {
+      const steps = told({ event: name, ...full } as GameEvent);
+      expect(steps.length > 0, name).toBe(!silent.includes(name));
+    }
+  });
+
+  it('lets a patrician walk from where it stood, and bread be paid', () => {
+    expect(told({ event: 'moved', seat: 1, from: 0, to: 1, paid: false })).toMatchObject([{ kind: 'fly', from: 'patrician-1', to: 'patrician-1' }]);
+    expect(told({ event: 'moved', seat: 1, from: 0, to: 4, paid: true })[0]).toMatchObject({ kind: 'light', at: 'stock-1-bread', note: '−1' });
+  });
+
+  it('carries a tile from the stall to the hand and to its plot', () => {
+    expect(told({ event: 'took', seat: 1, tile: 'W31', from: 'blueprint', space: 2 }).at(-1)).toMatchObject({ from: 'tile-W31', to: 'hand-1', piece: 'tile-W31' });
+    expect(told({ event: 'took', seat: 1, tile: 'B01', from: 'craftsman', slot: 4 }).at(-1)).toMatchObject({ from: 'row-4' });
+    expect(told({ event: 'built', seat: 1, tile: 'W31', cell: 'c4', rotation: 1 })).toMatchObject([{ from: 'hand-1', to: 'cell-1-c4' }]);
+  });
+
+  it('lets goods fly from the finished feature, points from their card', () => {
+    told({ event: 'completed', seat: 0, feature: 'pond', tiles: 3, cells: ['d3', 'c3', 'c2'] });
+    expect(told({ event: 'goods', seat: 0, good: 'fish', count: 2 })[0]).toMatchObject({ kind: 'fly', from: 'feature-0-c2', to: 'stock-0-fish', copies: 2 });
+    const card = view('two150').forum[4];
+    expect(told({ event: 'fulfilled', seat: 0, card, times: 2, way: 'own', points: 6 })).toMatchObject([
+      { kind: 'light', at: 'card-4', note: '2×' },
+      { kind: 'points', seat: 0, points: 6, at: 'card-4' },
+    ]);
+    expect(told({ event: 'penalty', seat: 0, card, points: -4 })[1]).toMatchObject({ kind: 'points', points: -4 });
+  });
+
+  it('finds the place of everything that is counted at the end', () => {
+    const over = 'two172';
+    const at = (event: Partial<GameEvent>) => {
+      const [step] = told({ event: 'scored', seat: 0, points: 2, ...event } as GameEvent, over);
+      return step && 'at' in step ? step.at : '';
+    };
+    expect(at({ cause: 'prestige' })).toBe('disc-0');
+    expect(at({ cause: 'villas', cells: ['c3', 'b3'] })).toBe('feature-0-b3');
+    expect(at({ cause: 'items' })).toBe('stock-0-coin');
+    expect(at({ cause: 'fountains' })).toBe('cards-0');
+  });
+});
+
+describe('the tour', () => {
+  it('says something at each of its places', () => {
+    for (const step of tour) expect(t.has(step.key), step.key).toBe(true);
+  });
+});

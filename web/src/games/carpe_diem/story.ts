@@ -1,0 +1,115 @@
+// Events as people see them: who acts, from where, to where. The events of one deed come in their
+// order, so that goods and steps fly from what earned them.
+import type { GameEvent, Place, Step, Translate } from '../types';
+import { ROMAN } from './art/plaza';
+import { featurePlace } from './places';
+import Phase from './scenes/Phase.svelte';
+import Visits from './scenes/Visits.svelte';
+import { features, frameGoals } from './district';
+import { SINGLES } from './tables';
+import type { CarpeDiemView } from './view';
+import { describeTile } from './words';
+
+type Tell = (event: GameEvent, view: CarpeDiemView, t: Translate) => Step[];
+
+/** What the last event stood on: later gains of the same deed come from there. */
+let source: Place = 'plaza';
+
+const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
+const cardPlace = (view: CarpeDiemView, card: unknown): Place => `card-${view.forum.indexOf(String(card))}`;
+
+/** Something is won at the source, or paid from the stock. */
+function stock(kind: string, n: number, seat: number): Step[] {
+  const at = `stock-${seat}-${kind}`;
+  if (n <= 0) return n ? [{ kind: 'light', at, seat, note: signed(n) }] : [];
+  return [{
+    kind: 'together',
+    steps: [
+      { kind: 'fly', from: source, to: at, copies: n, sound: kind === 'coin' ? 'coin' : 'wood' },
+      { kind: 'light', at, seat, note: signed(n) },
+    ],
+  }];
+}
+
+function points(event: GameEvent, at: Place): Step[] {
+  return event.points && event.seat !== undefined ? [{ kind: 'points', seat: event.seat, points: event.points, at }] : [];
+}
+
+const SIDES = ['top', 'right', 'bottom', 'left'];
+
+function goalPlace(event: GameEvent, view: CarpeDiemView): Place {
+  const player = view.players[event.seat!]!;
+  const side = SIDES.indexOf(String(event.side));
+  const line = side < 2 ? Number(event.line) : 6 - Number(event.line);
+  const goals = frameGoals(player.frames, features(player.tiles));
+  return `goal-${event.seat}-${goals.findIndex((g) => g.side === side && g.at === line && g.type === event.feature)}`;
+}
+
+const causes: Record<string, (event: GameEvent, view: CarpeDiemView) => Place> = {
+  items: (e) => `stock-${e.seat}-coin`,
+  prestige: (e) => `disc-${e.seat}`,
+  frames: goalPlace,
+  fountains: (e) => `cards-${e.seat}`,
+  villas: (e) => featurePlace(e.seat!, e.cells as string[]),
+};
+
+const TELL: Record<string, Tell> = {
+  started: (e) => [{ kind: 'light', at: `patrician-${e.seat}`, seat: e.seat!, note: ROMAN[Number(e.space)]! }],
+  moved: (e) => {
+    const walk: Step = { kind: 'fly', from: `patrician-${e.seat}`, to: `patrician-${e.seat}`, sound: 'stone' };
+    return e.paid ? [{ kind: 'light', at: `stock-${e.seat}-bread`, seat: e.seat!, note: '−1' }, walk] : [walk];
+  },
+  took: (e, _view, t) => {
+    const from = typeof e.slot === 'number' ? `row-${e.slot}` : `tile-${e.tile}`;
+    const tile = String(e.tile);
+    return [{
+      kind: 'together',
+      steps: [
+        { kind: 'light', at: from, seat: e.seat!, note: describeTile(tile, t) },
+        { kind: 'fly', from, to: `hand-${e.seat}`, piece: from },
+      ],
+    }];
+  },
+  removed: (e, _view, t) => [{ kind: 'light', at: `space-${e.space}`, note: t('board.sold_out') }],
+  built: (e) => {
+    source = `cell-${e.seat}-${e.cell}`;
+    return [{ kind: 'fly', from: `hand-${e.seat}`, to: source, sound: 'stone' }];
+  },
+  stored: (e) => [{ kind: 'fly', from: `hand-${e.seat}`, to: `stock-${e.seat}-stored`, piece: `hand-${e.seat}` }],
+  writ: (e) => {
+    source = `cell-${e.seat}-${e.cell}`;
+    const at = `writ-${e.seat}-${e.cell}`;
+    return [{ kind: 'fly', from: at, to: `disc-${e.seat}`, piece: at }];
+  },
+  completed: (e, _view, t) => {
+    if ((SINGLES as readonly string[]).includes(String(e.feature))) return [];
+    source = featurePlace(e.seat!, e.cells as string[]);
+    return [{ kind: 'light', at: source, seat: e.seat!, note: t(`board.the.${e.feature}`), sound: 'stone' }];
+  },
+  goods: (e) => stock(String(e.good), Number(e.count), e.seat!),
+  coins: (e) => stock('coin', Number(e.count), e.seat!),
+  bread: (e) => stock('bread', Number(e.count), e.seat!),
+  sold: (e) => stock('coin', Number(e.coins), e.seat!),
+  prestige: (e) => {
+    const disc = `disc-${e.seat}`;
+    const climb: Step = { kind: 'together', steps: [{ kind: 'fly', from: disc, to: disc, sound: 'stone' }, { kind: 'light', at: `prestige-${e.to}`, seat: e.seat!, note: signed(Number(e.steps)) }] };
+    return [climb, ...points(e, disc)];
+  },
+  drew: (e) => [{ kind: 'together', steps: [{ kind: 'fly', from: 'pile', to: `cards-${e.seat}`, piece: 'pile', copies: 2 }, { kind: 'light', at: `stock-${e.seat}-card`, seat: e.seat!, note: '+2' }] }],
+  returned: (e) => [{ kind: 'light', at: `cards-${e.seat}`, seat: e.seat! }],
+  phase: (e) => [{ kind: 'scene', Scene: Phase, events: [e], ms: 1800, sound: 'horn' }],
+  forum: (e) => [{ kind: 'scene', Scene: Visits, events: [e], ms: 2400, sound: 'horn' }],
+  marker: (e) => [{ kind: 'fly', from: `disc-${e.seat}`, to: `marker-${(e.spot as number[]).join('-')}`, sound: 'stone' }],
+  first: (e, view) => [{ kind: 'light', at: cardPlace(view, e.card), seat: e.seat! }],
+  fulfilled: (e, view) => {
+    source = cardPlace(view, e.card);
+    return [{ kind: 'light', at: source, seat: e.seat!, note: `${e.times}×` }, ...points(e, source)];
+  },
+  penalty: (e, view) => {
+    source = cardPlace(view, e.card);
+    return [{ kind: 'light', at: source, seat: e.seat!, note: '−4' }, ...points(e, source)];
+  },
+  scored: (e, view) => points(e, causes[String(e.cause)]?.(e, view) ?? `score-${e.seat}`),
+};
+
+export const story: Tell = (event, view, t) => TELL[event.event]?.(event, view, t) ?? [];
