@@ -3,8 +3,11 @@ import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import Intro from './Intro.svelte';
+import Legend from './Legend.svelte';
 import { yearEnd } from './city';
+import { follows } from './follows';
 import { retell } from './retell';
+import { story } from './story';
 import { label, status, tileAction } from './words';
 import { total, type DiscordiaView } from './view';
 
@@ -30,6 +33,19 @@ const module: GameModule<DiscordiaView> = {
     return { total: rows.map((r) => r.reserve + r.shortage), causes: rows };
   },
   onBoard: () => true,
+  story,
+  follows,
+  tour: [
+    { place: 'own-reserve', key: 'tour.goal', pane: 'city' },
+    { place: 'dice', key: 'tour.die', pane: 'board' },
+    { place: 'display', key: 'tour.column', pane: 'board' },
+    { place: 'own-city', key: 'tour.city', pane: 'city' },
+    { place: 'boat', key: 'tour.boat', pane: 'board' },
+    { place: 'own-aqueduct', key: 'tour.aqueduct', pane: 'city' },
+    { place: 'raid', key: 'tour.raid', pane: 'board' },
+    { place: 'own-balance', key: 'tour.year', pane: 'city' },
+  ],
+  Legend,
   secrets: () => false,
   pane: (view) => (OWN_CITY.includes(view.decision ?? '') ? 'city' : 'board'),
   keys: true,

@@ -87,8 +87,6 @@ export function decreeStand(id: string, player: Player): { have: number; need: n
       return { have: player.development, need: 6 };
     case 'DE6':
       return { have: player.expedition, need: 6 };
-    case 'DE7':
-      return { have: Object.values(player.reserve).filter((n) => n > 0).length, need: 2 };
     case 'DE8':
     case 'DE9':
       return { have: workers([...Object.values(player.city).flat(), ...player.towers]), need: id === 'DE8' ? 12 : 9 };

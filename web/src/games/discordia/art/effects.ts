@@ -55,3 +55,8 @@ export const DECREE_SIGNS: Record<string, Sign[]> = {
   DE13: [text('3'), icon('tower')],
   DE14: [text('3'), icon('fort'), text('5'), icon('man')],
 };
+
+/** Words that would be wider than their place are pressed together; others stay as they are. */
+export function fit(words: string, size: number, width: number): { textLength?: number; lengthAdjust?: 'spacingAndGlyphs' } {
+  return words.length * size * 0.52 > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
+}

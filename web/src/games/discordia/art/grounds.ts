@@ -14,6 +14,7 @@ const pattern = (name: string, width: number, height: number, inside: string, tu
 
 export const GROUNDS = [
   gradient('paper', SLANT, [[0, 'var(--paper-lit)'], [1, 'var(--paper)']]),
+  gradient('lit', SLANT, [[0, '#fff6d2'], [1, 'var(--gold-lit)']]),
   gradient('old-paper', SLANT, [[0, 'var(--paper)'], [1, 'var(--paper-shade)']]),
   gradient('stone', SLANT, [[0, 'var(--travertine-lit)'], [1, 'var(--travertine)']]),
   gradient('wall', DOWN, [[0, 'var(--limewash)'], [1, 'var(--limewash-shade)']]),

@@ -1,0 +1,121 @@
+// The events of Discordia as steps: who, from where, to where.
+import type { GameEvent, Place, Step, Translate } from '../types';
+import RaidScene from './scenes/RaidScene.svelte';
+import ShortageScene from './scenes/ShortageScene.svelte';
+import YearScene from './scenes/YearScene.svelte';
+import { GERMANIC, privilegeKind, type Row } from './tables';
+import { tileWords } from './words';
+import type { DiscordiaView, Workers } from './view';
+
+const together = (steps: Step[]): Step[] => (steps.length > 1 ? [{ kind: 'together', steps }] : steps);
+
+/** Workers walk: one flight for each kind, with so many copies of its figure. */
+function walk(event: GameEvent, from: (c: string) => Place, to: (c: string) => Place, figure: (c: string) => Place): Step[] {
+  const workers = Object.entries((event.workers ?? {}) as Partial<Workers>).filter(([, n]) => n > 0);
+  return workers.map(([c, n]) => ({ kind: 'fly', from: from(c), to: to(c), piece: figure(c), copies: n }));
+}
+
+/** Where a tile or Tower lay before it came into a city. */
+function origin(id: string): Place {
+  if (/^[MT]T/.test(id)) return `shelf-${id}`;
+  return id.endsWith('b') ? `tile-${id.slice(0, -1)}` : `display-${id}`;
+}
+
+export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step[] {
+  const seat = event.seat ?? 0;
+  const note = (at: Place, words?: string, sound?: 'stone' | 'wood' | 'water' | 'horn'): Step => ({
+    kind: 'light',
+    at,
+    ...(event.seat === undefined ? {} : { seat }),
+    ...(words ? { note: words } : {}),
+    ...(sound ? { sound } : {}),
+  });
+  const id = String(event.tile ?? event.tower ?? event.decree ?? event.privilege ?? '');
+  const count = Object.values((event.workers ?? {}) as Partial<Workers>).reduce((a, n) => a + n, 0);
+  const figure = (c: string) => `figure-${seat}-${c}`;
+  const bag = (c: string) => `bag-${c}`;
+  const crew = () => `crew-${id}`;
+  switch (event.event) {
+    case 'dealt':
+    case 'drew':
+      return together([...walk(event, bag, figure, bag), note(`reserve-${seat}`, `+${count}`)]);
+    case 'returned':
+      return count ? together([...walk(event, figure, bag, figure), note(`reserve-${seat}`, `−${count}`)]) : [];
+    case 'deployed':
+      return together([...walk(event, figure, crew, figure), note(`reserve-${seat}`, `−${count}`)]);
+    case 'covered':
+    case 'torn_down':
+      return together([...walk(event, crew, figure, bag), note(`tile-${event.by ?? id}`, count ? `+${count}` : undefined, 'stone')]);
+    case 'emptied':
+    case 'ship_turned':
+      return together([...walk(event, crew, bag, bag), note(`tile-${id}`)]);
+    case 'season':
+      return [{ kind: 'fly', from: `bank-${Number(event.season) === 1 ? 5 : Number(event.season) - 1}`, to: 'boat', sound: 'water' }, { kind: 'light', at: `bank-${event.season}`, note: t(`board.season.${event.season}`) }];
+    case 'germanic_opened': {
+      const tile = GERMANIC[String(event.germanic)];
+      return [note('AC'.includes(String(event.germanic)[0]!) ? 'raid-left' : 'raid-right', tile ? `+${tile.strength}` : undefined, 'horn')];
+    }
+    case 'rolled':
+      return together((['r', 'y', 'b'] as const).map((c) => ({ kind: 'fly', from: 'cup', to: `die-${c}`, sound: 'dice' })));
+    case 'janus':
+    case 'janus_shuffled':
+      return [note('janus', event.janus ? t(`board.janus.${String(event.janus)}`) : undefined)];
+    case 'janus_tile':
+      return [{ kind: 'fly', from: `display-${id}`, to: 'janus', piece: `display-${id}` }];
+    case 'janus_tower':
+    case 'janus_decree':
+    case 'janus_privilege':
+      return [{ kind: 'fly', from: `shelf-${id}`, to: 'janus', piece: `shelf-${id}` }];
+    case 'janus_removed':
+      return [note(`supply-${event.what === 'star' ? 'stars' : event.what === 'manipulator' ? 'manipulators' : String(event.what)}`, '−1')];
+    case 'chose_die':
+      return [note(`die-${String(event.die)}`, event.shown === event.value ? String(event.value) : `${String(event.shown)} → ${String(event.value)}`)];
+    case 'placed':
+      return [{ kind: 'fly', from: origin(id), to: `tile-${id}`, sound: 'stone' }];
+    case 'discarded':
+      return [note(`tile-${id}`, tileWords(id, t))];
+    case 'aqueduct':
+      if (event.from === event.to) return [];
+      return together([{ kind: 'fly', from: `step-${seat}-${String(event.from)}`, to: `ring-${seat}`, sound: 'water' }, note(`ring-${seat}`, `${String(event.from)} → ${String(event.to)}`)]);
+    case 'took_star':
+      return [{ kind: 'fly', from: 'supply-stars', to: `stars-${seat}`, piece: 'supply-star', sound: 'coin' }];
+    case 'lost_star':
+      return [{ kind: 'fly', from: `stars-${seat}`, to: 'supply-stars', piece: 'supply-star', sound: 'coin' }];
+    case 'star':
+      return together([
+        { kind: 'fly', from: `stars-${seat}`, to: `track-${seat}-${String(event.track)}-${String(event.space)}`, piece: 'supply-star', sound: 'coin' },
+        note(`track-${seat}-${String(event.track)}`, String(event.space)),
+      ]);
+    case 'manipulator':
+      return [{ kind: 'fly', from: 'supply-manipulators', to: `manipulators-${seat}`, piece: 'supply-manipulators', sound: 'wood' }];
+    case 'expansion': {
+      const kind = String(event.kind);
+      const spaces = view.players[seat]?.city[kind as Row];
+      const to = spaces ? `space-${seat}-${kind}-${spaces.length - 1}` : `slot-${seat}-${kind}`;
+      return together([{ kind: 'fly', from: `supply-${kind}`, to, piece: `supply-${kind}`, sound: 'stone' }, note(to, t(`board.expansion.${kind}`))]);
+    }
+    case 'privilege':
+      return together([`privilege-${seat}-${id}`, `privilege-${seat}`].map((to) => ({ kind: 'fly', from: `shelf-${id}`, to, piece: `shelf-${id}` })));
+    case 'used_privilege':
+      return [note(`privilege-${seat}-${id}`, t(`board.effect.${privilegeKind(id)}`))];
+    case 'decree':
+      return together([`decree-${seat}-${String(event.space)}`, `decree-${seat}`].map((to) => ({ kind: 'fly', from: `shelf-${id}`, to, piece: `shelf-${id}`, sound: 'stone' })));
+    case 'boat':
+      return [note(`bank-${String(event.season)}`, t('board.boat'), 'water')];
+    case 'swap':
+      return [note(`tile-${id}`, `⇄ ${String(event.number)}`)];
+    case 'raid':
+      return [{ kind: 'scene', Scene: RaidScene, events: [event], ms: 2400, sound: 'horn' }];
+    case 'reward':
+      return [note('raid-right')];
+    case 'damage':
+      return [note('raid-left')];
+    case 'shortage':
+      return [{ kind: 'scene', Scene: ShortageScene, events: [event], ms: 2600, sound: 'stone' }];
+    case 'year':
+      return [{ kind: 'scene', Scene: YearScene, events: [event], ms: 1500, sound: 'horn' }];
+    default:
+      // took_tile and tower are seen when they are placed; refills and rows by what lies there.
+      return [];
+  }
+}
