@@ -43,7 +43,7 @@ void Tables::wake() {
     TableHandle entry = find(id);
     if (!entry) continue;
     change(
-        entry, [this](Table& table) { return table.restore_clock(loop_.now()); },
+        entry, [this](Table& table) { return table.restore_clock(0, loop_.now()); },
         [](const std::optional<Refused>&) {});
   }
   log(LogLevel::info, "tables_woken", {{"count", ids.size()}});

@@ -193,6 +193,13 @@ Outcome Table::reclaim(const std::string& person, int seat, Millis now) {
   if (!owns(person, static_cast<Seat>(seat))) return Refused{"not_yours", "It is not your seat."};
   Seating seating = seats_[seat];
   if (!seating.stand_in) return Refused{"illegal", "No bot plays for you there."};
+  // A clock that has run out would run out again at once.
+  if (config_.pace.timed() && left_ms_[seat] <= 0 && !has_grace(static_cast<Seat>(seat))) {
+    return absences_[seat].graced
+               ? Refused{"no_time", "Your time is used up; the bot plays on for you."}
+               : Refused{"no_time",
+                         "The bot moves for you first; then you can take your seat back."};
+  }
   seating.stand_in = false;
   Changes changes;
   commit(changes,
@@ -232,12 +239,12 @@ Outcome Table::time_out(Millis now, Random& random) {
   return changes;
 }
 
-Outcome Table::restore_clock(Millis now) {
+Outcome Table::restore_clock(Millis ran_until, Millis now) {
   Changes changes;
   const Seat seat = clock_seat();
-  if (seat != nobody && clock_left(seat, now) < grace_ms) {
-    commit(changes, next(ChangeKind::clock, seat, now, std::to_string(grace_ms)));
-  }
+  if (seat == nobody) return changes;
+  const Millis left = std::max(clock_left(seat, ran_until), grace_ms);
+  commit(changes, next(ChangeKind::clock, seat, now, std::to_string(left)));
   return changes;
 }
 

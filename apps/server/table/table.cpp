@@ -17,6 +17,7 @@ std::int64_t number(std::string_view text) {
 
 Table::Table(const AnyGame& game, Config config)
     : game_(&game), config_(std::move(config)), updated_(config_.created), seats_(config_.seats) {
+  absences_.resize(seats_.size());
   left_ms_.assign(seats_.size(), config_.pace.full_ms());
 }
 
@@ -34,16 +35,21 @@ Seat Table::bot_to_act() const {
   return seats_[seat].kind == SeatKind::bot || seats_[seat].stand_in ? seat : nobody;
 }
 
+Seat Table::asked() const {
+  return phase_ != Phase::running ? nobody : held_ ? held_->seat : game_->to_act(state_);
+}
+
 Seat Table::clock_seat() const {
-  if (phase_ != Phase::running || !config_.pace.timed()) return nobody;
-  const Seat seat = held_ ? held_->seat : game_->to_act(state_);
+  if (!config_.pace.timed()) return nobody;
+  const Seat seat = asked();
   if (seat < 0 || seats_[seat].kind != SeatKind::person || seats_[seat].stand_in) return nobody;
   return seat;
 }
 
 Millis Table::clock_left(Seat seat, Millis now) const {
   const Millis left = left_ms_[seat];
-  return seat == clock_seat() ? std::max<Millis>(0, left - (now - clock_at_)) : left;
+  return seat == clock_seat() ? std::max<Millis>(0, left - std::max<Millis>(0, now - clock_at_))
+                              : left;
 }
 
 bool Table::has_open_seat() const {
@@ -152,13 +158,14 @@ bool Table::take_back(std::size_t count) {
 
 bool Table::apply(const Change& change) {
   const Seat clock_before = clock_seat();
+  const Seat asked_before = asked();
   if (clock_before != nobody) left_ms_[clock_before] = clock_left(clock_before, change.at);
   clock_at_ = change.at;
   seq_ = change.seq;
   updated_ = change.at;
   if (!apply_content(change)) return false;
   if (phase_ == Phase::running && !held_ && game_->to_act(state_) == nobody) phase_ = Phase::over;
-  move_clock(clock_before, change);
+  move_clock(clock_before, asked_before, change);
   return true;
 }
 
@@ -169,6 +176,7 @@ bool Table::apply_content(const Change& change) {
       return begin(opening_from(Json::parse(change.body)), change.seq);
     case ChangeKind::act:
       if (change.held) held_ = Held{change.seat, ""};
+      if (seats_[change.seat].stand_in) absences_[change.seat].moved = true;
       return play(change.body, change.seq);
     case ChangeKind::draw:
       return play(change.body, change.seq);
@@ -185,10 +193,14 @@ bool Table::apply_content(const Change& change) {
       return change.body == "0" || take_back(static_cast<std::size_t>(number(change.body)));
     case ChangeKind::seat: {
       Seating seating = seating_from(Json::parse(change.body));
+      Absence& absence = absences_[change.seat];
       // Whoever takes a seat back from the bot has time to look at the board first.
-      if (seats_[change.seat].stand_in && !seating.stand_in) {
-        left_ms_[change.seat] = std::max(left_ms_[change.seat], grace_ms);
+      if (seats_[change.seat].stand_in && !seating.stand_in && left_ms_[change.seat] < grace_ms &&
+          has_grace(change.seat)) {
+        left_ms_[change.seat] = grace_ms;
+        absence.graced = true;
       }
+      absence.moved = false;
       seats_[change.seat] = std::move(seating);
       return true;
     }
@@ -208,7 +220,13 @@ bool Table::apply_content(const Change& change) {
 }
 
 // A turn that ends earns the increment; one that is taken back gives it up again.
-void Table::move_clock(Seat before, const Change& change) {
+void Table::move_clock(Seat before, Seat asked_before, const Change& change) {
+  const Seat next = asked();
+  // A turn begins by what happens in the game, not by who sits down.
+  const bool played = change.kind <= ChangeKind::end_turn;
+  if (config_.pace.kind == PaceKind::days && played && next >= 0 && next != asked_before) {
+    left_ms_[next] = config_.pace.full_ms();
+  }
   const Seat now = clock_seat();
   if (now == before) return;
   const Millis increment = Millis{config_.pace.increment_s} * 1000;
@@ -217,7 +235,6 @@ void Table::move_clock(Seat before, const Change& change) {
   if (before != nobody && decided) left_ms_[before] += increment;
   if (now == nobody) return;
   if (undone && now == change.seat) left_ms_[now] = std::max<Millis>(0, left_ms_[now] - increment);
-  if (config_.pace.kind == PaceKind::days && !undone) left_ms_[now] = config_.pace.full_ms();
 }
 
 Json Table::snapshot() const {
@@ -227,6 +244,8 @@ Json Table::snapshot() const {
   for (const Move& move : moves_) {
     moves.push_back({move.text, int{move.actor}, move.reveals, move.seq, move.stood_in});
   }
+  Json absences = Json::array();
+  for (const Absence& absence : absences_) absences.push_back({absence.moved, absence.graced});
   return {{"phase", static_cast<int>(phase_)},
           {"seq", seq_},
           {"question", question_},
@@ -239,6 +258,7 @@ Json Table::snapshot() const {
           {"moves", std::move(moves)},
           {"held", held_ ? Json{{"seat", int{held_->seat}}, {"staged", held_->staged}} : Json()},
           {"hold", hold_settings_},
+          {"absences", std::move(absences)},
           {"left_ms", left_ms_},
           {"clock_at", clock_at_},
           {"rematch", rematch_}};
@@ -266,6 +286,13 @@ bool Table::restore(const Json& json) {
     held_ = Held{json.at("held").at("seat").get<Seat>(), json.at("held").at("staged")};
   }
   hold_settings_ = json.at("hold").get<std::map<std::string, bool>>();
+  absences_.assign(seats_.size(), {});
+  if (json.contains("absences")) {
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      const Json& absence = json.at("absences").at(i);
+      absences_[i] = {absence.at(0).get<bool>(), absence.at(1).get<bool>()};
+    }
+  }
   left_ms_ = json.at("left_ms").get<std::vector<Millis>>();
   clock_at_ = json.at("clock_at");
   rematch_ = json.at("rematch");

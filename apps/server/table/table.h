@@ -61,7 +61,8 @@ struct Held {
 class Table {
  public:
   static constexpr std::size_t kept_news = 24;
-  // A clock that would run out while the server is down, or that is taken back, shows this.
+  // A clock that is taken back from a stand-in that has moved shows at least this, once a game; so
+  // does one that runs when the server comes back.
   static constexpr Millis grace_ms = 60'000;
 
   Table(const AnyGame& game, Config config);
@@ -83,7 +84,8 @@ class Table {
   // Commands of the server itself.
   Outcome bot_act(Seat seat, Action action, Millis now, Random& random);
   Outcome time_out(Millis now, Random& random);
-  Outcome restore_clock(Millis now);
+  // The server was away: until then it ran, and no longer does the clock. 0: nobody knows.
+  Outcome restore_clock(Millis ran_until, Millis now);
   Outcome draw_pending(Millis now, Random& random);
 
   // Replays one logged change; false if the rules no longer allow it.
@@ -149,7 +151,9 @@ class Table {
   void commit(Changes& changes, Change change);
   void draw_chance(Changes& changes, Millis now, Random& random);
   bool apply_content(const Change& change);
-  void move_clock(Seat before, const Change& change);
+  // Who is asked or holds, whether or not a bot stands in.
+  Seat asked() const;
+  void move_clock(Seat before, Seat asked_before, const Change& change);
 
   const AnyGame* game_;
   Config config_;
@@ -166,6 +170,14 @@ class Table {
   std::deque<MoveNews> news_;  // of the last news_.size() moves
   std::optional<Held> held_;
   std::map<std::string, bool> hold_settings_;
+  // Whether the stand-in has moved since it took over, and whether its person has had the grace.
+  struct Absence {
+    bool moved = false;
+    bool graced = false;
+  };
+  bool has_grace(Seat seat) const { return absences_[seat].moved && !absences_[seat].graced; }
+
+  std::vector<Absence> absences_;
   std::vector<Millis> left_ms_;
   Millis clock_at_ = 0;
   std::string rematch_;
