@@ -23,13 +23,58 @@ bool all_open(const Table& table, const std::string& person) {
   return table.phase() == Phase::over || (table.hot_seat() && table.sits(person));
 }
 
+// At a table without hints nothing helps while the game runs: neither its record nor a fork, which
+// could be asked for hints elsewhere.
+bool helps(const Table& table) { return table.phase() == Phase::over || table.config().hints; }
+
+// The seats of a fork whose page does not choose them: the own ones stay, so do bots, and a bot
+// plays for everyone else. Who has not played takes the first seat of a person.
+std::vector<Seating> same_seats(const Table& table, const std::string& person) {
+  std::vector<Seating> seats = table.seats();
+  bool sits = table.sits(person);
+  for (Seating& seat : seats) {
+    if (seat.kind == SeatKind::bot) continue;
+    const bool mine = sits ? seat.person == person : true;
+    sits = true;
+    seat = mine ? Seating{SeatKind::person, person, "", false}
+                : Seating{SeatKind::bot, "", table.config().stand_in, false};
+  }
+  return seats;
+}
+
+struct ImportedRecord {
+  Opening opening;
+  std::vector<std::string> names;
+};
+
+// Who played: for each seat a name, or null.
+std::vector<std::string> read_names(Fields& fields, int seats) {
+  std::vector<std::string> names;
+  if (!fields.has("names")) return names;
+  for (const Json& item : fields.list("names", 0, max_seats)) {
+    if (item.is_null()) {
+      names.emplace_back();
+      continue;
+    }
+    auto name = item.is_string() ? check_name(item.get<std::string>())
+                                 : Result<std::string>(Error{"name: a text is expected."});
+    if (!name) fields.fail("names: " + name.error().message);
+    names.push_back(name ? *name : "");
+  }
+  if (static_cast<int>(names.size()) != seats) fields.fail("names: one for each seat is expected.");
+  return names;
+}
+
 // The record's opening, replayed to its end; an error names what is wrong.
-Result<Opening> read_record(const AnyGame& game, const Json& record) {
+Result<ImportedRecord> read_record(const AnyGame& game, const Json& record) {
   Fields fields(record);
   fields.text("game", 1, 40);
   const auto rules = fields.number("rules", 0, 1'000'000);
-  Opening opening;
+  ImportedRecord result;
+  Opening& opening = result.opening;
   opening.setup.seats = static_cast<int>(fields.number("seats", 1, max_seats));
+  result.names = read_names(fields, opening.setup.seats);
+  fields.object_or_null("origin");
   opening.setup.options = fields.object_or_null("options");
   opening.setup.deal = fields.object_or_null("deal");
   opening.position = fields.object_or_null("position");
@@ -56,7 +101,7 @@ Result<Opening> read_record(const AnyGame& game, const Json& record) {
     if (!action) return Error{where + action.error().message};
     if (game.apply(*state, *action, nullptr) != Refusal::none) return Error{where + "is illegal."};
   }
-  return opening;
+  return result;
 }
 
 }  // namespace
@@ -110,12 +155,14 @@ void App::get_log(Call& call) {
 void App::get_record(Call& call) {
   const TableHandle entry = table_of(call);
   if (!entry) return;
-  tables_.look(entry, [entry, call] {
+  tables_.look(entry, [this, entry, call] {
     const Table& table = entry->table;
     if (table.phase() == Phase::open) {
       return call.refuse(409, "not_started", "The game has not begun yet.");
     }
-    if (all_open(table, call.me.person)) return call.answer(record(table));
+    if (!helps(table)) return call.refuse(403, "no_hints", no_hints);
+    const Viewer viewer = this->viewer(entry, call.me.person);
+    if (all_open(table, call.me.person)) return call.answer(record(table, viewer));
     const Seat seat = table.seat_of(call.me.person);
     if (seat == nobody) {
       return call.refuse(403, "not_yours", "While the game runs only its players have its record.");
@@ -123,7 +170,7 @@ void App::get_record(Call& call) {
     Random random = secure_random();
     const auto opening = imagined_opening(table, table.moves().size(), seat, random);
     if (!opening) return call.refuse(404, "no_move", opening.error().message);
-    call.answer(record(table, *opening, {}));
+    call.answer(record(table, *opening, {}, viewer));
   });
 }
 
@@ -137,8 +184,9 @@ void App::post_import(Call& call) {
   const AnyGame* game =
       id != record.end() && id->is_string() ? tables_.game(id->get<std::string>()) : nullptr;
   if (game == nullptr) return call.refuse(400, "no_game", "record: there is no such game.");
-  auto opening = read_record(*game, record);
-  if (!opening) return call.refuse(400, "bad_record", "record: " + opening.error().message);
+  auto read = read_record(*game, record);
+  if (!read) return call.refuse(400, "bad_record", "record: " + read.error().message);
+  Opening* opening = &read->opening;
   auto seating = read_seats(seats, *game, call.me.person);
   if (!seating) return call.refuse(400, "bad_seats", seating.error().message);
   if (static_cast<int>(seating->size()) != opening->setup.seats) {
@@ -148,6 +196,8 @@ void App::post_import(Call& call) {
   config.game = game->info().id;
   config.options = opening->setup.options;
   config.seats = std::move(*seating);
+  config.origin = {OriginKind::imported, call.me.person,
+                   static_cast<std::int64_t>(opening->actions.size()), std::move(read->names)};
   config.opening = std::move(*opening);
   create(call, std::move(config));
 }
@@ -155,13 +205,15 @@ void App::post_import(Call& call) {
 void App::post_fork(Call& call) {
   Fields fields(call.body);
   const auto move = static_cast<std::size_t>(fields.number("move", 0, max_actions));
-  const Json seats = fields.list("seats", 1, max_seats);
+  const bool same = !fields.has("seats");
+  const Json seats = same ? Json() : fields.list("seats", 1, max_seats);
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
   const TableHandle entry = table_of(call);
   if (!entry) return;
-  tables_.look(entry, [this, call, entry, move, seats] {
+  tables_.look(entry, [this, call, entry, move, seats, same] {
     const Table& table = entry->table;
-    auto seating = read_seats(seats, table.game(), call.me.person);
+    auto seating = same ? Result(same_seats(table, call.me.person))
+                        : read_seats(seats, table.game(), call.me.person);
     if (!seating) return call.refuse(400, "bad_seats", seating.error().message);
     if (seating->size() != table.seats().size()) {
       return call.refuse(400, "bad_seats", "seats: the game has another number of seats.");
@@ -169,11 +221,14 @@ void App::post_fork(Call& call) {
     if (table.phase() == Phase::open || move > table.moves().size()) {
       return call.refuse(404, "no_move", "There is no such move.");
     }
+    if (!helps(table)) return call.refuse(403, "no_hints", no_hints);
     Config config;
     config.game = table.config().game;
     config.options = table.config().options;
     config.seats = std::move(*seating);
     config.opening = table.opening();
+    config.origin = {OriginKind::forked, call.me.person, static_cast<std::int64_t>(move),
+                     names_at(table, viewer(entry, call.me.person))};
     if (all_open(table, call.me.person)) {
       config.opening.actions.clear();
       for (std::size_t i = 0; i < move; ++i) {
@@ -185,8 +240,6 @@ void App::post_fork(Call& call) {
     if (seat == nobody) {
       return call.refuse(403, "not_yours", "While the game runs only its players may fork it.");
     }
-    // A fork would be a way to a hint.
-    if (!table.config().hints) return call.refuse(403, "no_hints", no_hints);
     Random random = secure_random();
     auto opening = imagined_opening(table, move, seat, random);
     if (!opening) return call.refuse(404, "no_move", opening.error().message);

@@ -72,6 +72,7 @@ TEST_F(RecordTest, AnyGameGoesOnFromAnyMove) {
 }
 
 TEST_F(RecordTest, WhatIsExportedCanBeImported) {
+  ann_.post("/api/name", {{"name", "Livia"}});
   const std::string id = create(ann_, {me(), bot("random")}, {{"hold", false}});
   WebSocketClient socket;
   Json state = enter(socket, ann_, id);
@@ -81,8 +82,57 @@ TEST_F(RecordTest, WhatIsExportedCanBeImported) {
       eve_.post("/api/import", {{"record", record}, {"seats", {me(), bot("random")}}});
   ASSERT_EQ(made.status, 201) << made.body;
   const std::string copy = made.json().at("id");
-  EXPECT_EQ(eve_.get(path(copy)).json().at("state"), "over");
-  EXPECT_EQ(eve_.get(path(copy, "/record")).json(), record);
+  const Json summary = eve_.get(path(copy)).json();
+  EXPECT_EQ(summary.at("state"), "over");
+  EXPECT_EQ(summary.at("origin").at("names"), Json({"Livia", nullptr}));
+  Json again = eve_.get(path(copy, "/record")).json();
+  EXPECT_EQ(again.at("origin").at("kind"), "imported");
+  again["origin"] = record.at("origin");
+  EXPECT_EQ(again, record);
+  for (const Json& names : {Json{"Livia"}, Json{"Livia", 5}, Json{"Livia", "a\nb"}, Json("x")}) {
+    Json bad = record;
+    bad["names"] = names;
+    EXPECT_EQ(eve_.post("/api/import", {{"record", bad}, {"seats", {me(), bot("random")}}}).status,
+              400)
+        << names;
+  }
+}
+
+// Who brings a record has seen its deal; nobody sits down there without being told.
+TEST_F(RecordTest, ATableSaysWhereItComesFrom) {
+  ann_.post("/api/name", {{"name", "Livia"}});
+  const std::string fresh = create(ann_, {me(), open_seat()}, {{"listed", true}});
+  EXPECT_EQ(bob_.get(path(fresh)).json().at("origin"), Json({{"kind", "fresh"}}));
+  const std::string rigged = known_cards({me(), open_seat()});
+  const Json seen = bob_.get(path(rigged)).json();
+  EXPECT_EQ(seen.at("state"), "open");
+  EXPECT_EQ(seen.at("origin").at("kind"), "imported");
+  EXPECT_EQ(seen.at("origin").at("by"), "Livia");
+  EXPECT_EQ(seen.at("origin").at("move"), 1);
+  ASSERT_EQ(join(bob_, rigged, 1).status, 200);
+  EXPECT_EQ(bob_.get(path(rigged, "/record")).json().at("origin").at("kind"), "imported");
+  const std::string forked = fork(ann_, rigged, 1).json().at("id");
+  EXPECT_EQ(bob_.get(path(forked)).json().at("origin").at("kind"), "forked");
+  // The next game is dealt by the server again.
+  bob_.post(path(rigged, "/leave"), Json::object());
+  WebSocketClient socket;
+  play_out(socket, enter(socket, ann_, rigged));
+  const std::string next =
+      ann_.post(path(rigged, "/rematch"), Json::object()).json().value("id", "");
+  EXPECT_EQ(bob_.get(path(next)).json().at("origin").at("kind"), "fresh");
+  server_.restart();
+  Visitor later(server_.port());
+  EXPECT_EQ(later.get(path(rigged)).json().at("origin").at("by"), "Livia");
+}
+
+TEST_F(RecordTest, AForkKeepsTheBots) {
+  const std::string id = create(ann_, {bot("random"), me(), me()}, {{"stand_in", "random"}});
+  const std::string made = ann_.post(path(id, "/fork"), {{"move", 0}}).json().value("id", "");
+  const Json seats = ann_.get(path(made)).json().at("seats");
+  EXPECT_EQ(seats[0].at("kind"), "bot");
+  EXPECT_EQ(seats[0].at("level"), "random");
+  EXPECT_EQ(seats[1].at("mine"), true);
+  EXPECT_EQ(seats[2].at("mine"), true);
 }
 
 TEST_F(RecordTest, ARunningGameIsExportedAsItsPlayerKnowsIt) {
@@ -150,6 +200,16 @@ TEST_F(RecordTest, ATableCanDoWithoutHints) {
   EXPECT_EQ(refused.status, 403);
   EXPECT_EQ(refused.json().at("code"), "no_hints");
   EXPECT_EQ(fork(ann_, id, 0).status, 403) << "a fork would be a way to a hint";
+  const Answer record = ann_.get(path(id, "/record"));
+  EXPECT_EQ(record.status, 403) << "so would the record, imported elsewhere";
+  EXPECT_EQ(record.json().at("code"), "no_hints");
+  const std::string alone = create(ann_, {me(), me()}, {{"hints", false}});
+  EXPECT_EQ(ann_.get(path(alone, "/record")).status, 403);
+  EXPECT_EQ(fork(ann_, alone, 0).status, 403);
+  WebSocketClient socket;
+  play_out(socket, enter(socket, ann_, alone));
+  EXPECT_EQ(ann_.get(path(alone, "/record")).status, 200) << "once it is over all is open";
+  EXPECT_EQ(fork(ann_, alone, 0).status, 201);
 }
 
 TEST_F(RecordTest, AFinishedGameIsReviewed) {

@@ -28,6 +28,7 @@ void App::post_rematch(Call& call) {
     entry->making_rematch = true;
     Config config = table.config();
     config.opening = {};
+    config.origin = {};
     config.auto_start = true;
     config.seats = table.seats();
     for (Seating& seat : config.seats) {

@@ -63,6 +63,36 @@ Opening opening_from(const Json& json) {
   return opening;
 }
 
+std::string_view origin_name(OriginKind kind) {
+  switch (kind) {
+    case OriginKind::imported:
+      return "imported";
+    case OriginKind::forked:
+      return "forked";
+    case OriginKind::fresh:
+      break;
+  }
+  return "fresh";
+}
+
+Json origin_json(const Origin& origin) {
+  return {{"kind", origin_name(origin.kind)},
+          {"person", origin.person},
+          {"move", origin.move},
+          {"names", origin.names}};
+}
+
+Origin origin_from(const Json& json) {
+  Origin origin;
+  const std::string kind = json.at("kind");
+  if (kind == "imported") origin.kind = OriginKind::imported;
+  if (kind == "forked") origin.kind = OriginKind::forked;
+  origin.person = json.at("person");
+  origin.move = json.at("move");
+  origin.names = json.at("names").get<std::vector<std::string>>();
+  return origin;
+}
+
 Json config_json(const Config& config) {
   Json seats = Json::array();
   for (const Seating& seating : config.seats) seats.push_back(seating_json(seating));
@@ -80,6 +110,7 @@ Json config_json(const Config& config) {
           {"stand_in", config.stand_in},
           {"seats", std::move(seats)},
           {"opening", opening_json(config.opening)},
+          {"origin", origin_json(config.origin)},
           {"created", config.created}};
 }
 
@@ -99,6 +130,12 @@ Config config_from(const Json& json) {
   config.stand_in = json.at("stand_in");
   for (const Json& seat : json.at("seats")) config.seats.push_back(seating_from(seat));
   config.opening = opening_from(json.at("opening"));
+  if (json.contains("origin")) {
+    config.origin = origin_from(json.at("origin"));
+  } else if (!config.opening.empty()) {
+    // Older tables do not say more than that they were not dealt here.
+    config.origin = {OriginKind::imported, config.host, 0, {}};
+  }
   config.created = json.at("created");
   return config;
 }

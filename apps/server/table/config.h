@@ -45,6 +45,16 @@ struct Opening {
   bool empty() const { return setup.seats == 0 && position.is_null(); }
 };
 
+// Where a table comes from: whoever sits down must know if somebody has seen the deal before.
+enum class OriginKind : std::uint8_t { fresh, imported, forked };
+
+struct Origin {
+  OriginKind kind = OriginKind::fresh;
+  std::string person;              // who brought it, empty if it is fresh
+  std::int64_t move = 0;           // it goes on from there
+  std::vector<std::string> names;  // who played it before, empty for bots and where nobody knows
+};
+
 struct Config {
   std::string id;
   std::string game;
@@ -60,18 +70,22 @@ struct Config {
   std::string stand_in = "greedy";
   std::vector<Seating> seats;
   Opening opening;
+  Origin origin;
   Millis created = 0;
 };
 
 Json pace_json(const Pace& pace);
 Json seating_json(const Seating& seating);
 Json opening_json(const Opening& opening);
+std::string_view origin_name(OriginKind kind);
+Json origin_json(const Origin& origin);
 Json config_json(const Config& config);
 
 // These read what the server itself has written; what comes from outside is checked in api/.
 Pace pace_from(const Json& json);
 Seating seating_from(const Json& json);
 Opening opening_from(const Json& json);
+Origin origin_from(const Json& json);
 Config config_from(const Json& json);
 
 }  // namespace triclinium::server

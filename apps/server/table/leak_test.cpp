@@ -82,7 +82,7 @@ class LeakTest : public ::testing::TestWithParam<LeakCase> {
     // Drawn anew with the same numbers: record, fork and what bots are given to think about.
     Random random(std::uint64_t{17});
     const auto opening = imagined_opening(table, last, seat, random);
-    all.emplace_back("record and fork", record(table, *opening, {}).dump());
+    all.emplace_back("record and fork", record(table, *opening, {}, viewer).dump());
     // Whatever is tried, the refusal says no more than the position.
     Random chance(std::uint64_t{18});
     const Seat asked = table.to_act();

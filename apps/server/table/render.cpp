@@ -141,10 +141,18 @@ Json legal_json(const Table& table, const std::string& person) {
   return choices;
 }
 
+// What ending the turn brings: the next seat, or something that cannot be taken back.
+std::string_view held_next(const Table& table) {
+  if (!table.held()->staged.empty()) return "reveal";
+  if (table.to_act() != chance_seat) return "turn";
+  const std::string_view decision = table.game().decision(table.state());
+  return decision == "roll" || decision == "draw" ? decision : "reveal";
+}
+
 Json held_json(const Table& table, const std::string& person) {
   if (!table.held()) return nullptr;
   const Held& held = *table.held();
-  Json json{{"seat", int{held.seat}}, {"action", nullptr}};
+  Json json{{"seat", int{held.seat}}, {"action", nullptr}, {"next", held_next(table)}};
   if (held.staged.empty()) return json;
   json["action"] = held.staged;
   if (!table.owns(person, held.seat)) {
@@ -166,6 +174,17 @@ Json clock_json(const Table& table, Millis now) {
   return clocks;
 }
 
+Json origin_for(const Table& table, const Viewer& viewer) {
+  const Origin& origin = table.config().origin;
+  if (origin.kind == OriginKind::fresh) return {{"kind", "fresh"}};
+  Json names = Json::array();
+  for (const std::string& name : origin.names) names.push_back(name.empty() ? Json() : Json(name));
+  return {{"kind", origin_name(origin.kind)},
+          {"by", viewer.name_of(origin.person)},
+          {"move", origin.move},
+          {"names", std::move(names)}};
+}
+
 }  // namespace
 
 Json summary(const Table& table, const Viewer& viewer) {
@@ -183,6 +202,7 @@ Json summary(const Table& table, const Viewer& viewer) {
           {"seats", std::move(seats)},
           {"to_act", seat_json(table.to_act())},
           {"move", table.moves().size()},
+          {"origin", origin_for(table, viewer)},
           {"pace", pace_json(config.pace)},
           {"hints", config.hints},
           {"hold", viewer.person.empty() ? config.hold : table.holds(viewer.person)},
@@ -271,15 +291,38 @@ Result<Opening> imagined_opening(const Table& table, std::size_t move, Seat seat
   return opening;
 }
 
-Json record(const Table& table) { return record(table, table.opening(), table.moves()); }
+Json record(const Table& table, const Viewer& viewer) {
+  return record(table, table.opening(), table.moves(), viewer);
+}
 
-Json record(const Table& table, const Opening& opening, const std::vector<Move>& moves) {
+std::vector<std::string> names_at(const Table& table, const Viewer& viewer) {
+  const Origin& origin = table.config().origin;
+  // A record that was brought to look at is still the game of those who played it.
+  const bool brought = table.opening_moves() > 0 && table.moves().size() == table.opening_moves();
+  if (brought && origin.names.size() == table.seats().size()) return origin.names;
+  std::vector<std::string> names;
+  for (const Seating& seat : table.seats()) {
+    names.push_back(seat.kind == SeatKind::person ? viewer.name_of(seat.person) : "");
+  }
+  return names;
+}
+
+Json record(const Table& table, const Opening& opening, const std::vector<Move>& moves,
+            const Viewer& viewer) {
   Json actions = Json::array();
   for (const Move& move : moves) actions.push_back(move.text);
-  Json json{{"game", table.config().game},      {"rules", table.config().rules},
-            {"options", opening.setup.options}, {"seats", opening.setup.seats},
-            {"deal", opening.setup.deal},       {"actions", std::move(actions)},
-            {"result", result_json(table)}};
+  Json json{{"game", table.config().game},
+            {"rules", table.config().rules},
+            {"options", opening.setup.options},
+            {"seats", opening.setup.seats},
+            {"deal", opening.setup.deal},
+            {"actions", std::move(actions)},
+            {"result", result_json(table)},
+            {"origin", origin_for(table, viewer)},
+            {"names", Json::array()}};
+  for (const std::string& name : names_at(table, viewer)) {
+    json["names"].push_back(name.empty() ? Json() : Json(name));
+  }
   if (!opening.position.is_null()) json["position"] = opening.position;
   return json;
 }

@@ -23,9 +23,12 @@ Json state_message(const Table& table, const Viewer& viewer, std::int64_t since)
 // The position after `move` actions; `observer` has been checked by the caller.
 Result<Json> replay_at(const Table& table, std::size_t move, Observer observer);
 Json log_entries(const Table& table, Observer observer);
-Json record(const Table& table);
+Json record(const Table& table, const Viewer& viewer);
 // The same from another opening.
-Json record(const Table& table, const Opening& opening, const std::vector<Move>& moves);
+Json record(const Table& table, const Opening& opening, const std::vector<Move>& moves,
+            const Viewer& viewer);
+// The people's names by seat, empty where none sits.
+std::vector<std::string> names_at(const Table& table, const Viewer& viewer);
 // The game as a seat knows it after so many moves: what is hidden from it is drawn anew, since it
 // must not tell what comes.
 Result<Opening> imagined_opening(const Table& table, std::size_t move, Seat seat, Random& random);

@@ -26,6 +26,13 @@ export const seatInfo = object({
   score: orNull(number),
 });
 const result = object({ scores: list(number), ranks: list(number) });
+/** Where a table comes from: who brought a record or a fork has seen its deal. */
+export const origin = object({
+  kind: oneOf('fresh', 'imported', 'forked'),
+  by: orNull(text),
+  move: or(number, 0),
+  names: or(list(orNull(text)), []),
+});
 export const summary = object({
   id: text,
   game: text,
@@ -34,6 +41,7 @@ export const summary = object({
   seats: list(seatInfo),
   to_act: actor,
   move: number,
+  origin: or(origin, { kind: 'fresh' as const, by: null, move: 0, names: [] }),
   pace,
   hints: or(flag, true),
   hold: or(flag, true),
@@ -70,7 +78,11 @@ export const entry = object({
 });
 export const log = object({ entries: list(entry) });
 const clock = object({ left_ms: number, running: flag });
-const held = object({ seat: number, action: orNull(text) });
+const held = object({
+  seat: number,
+  action: orNull(text),
+  next: or(oneOf('turn', 'roll', 'draw', 'reveal'), 'turn' as const),
+});
 
 export const state = object({
   type: oneOf('state'),
