@@ -38,20 +38,20 @@ test('a worker in mind shows what places give; place and worker are one click', 
   const { id } = await makeTable(page, [me, bot, bot], roma);
   await openTable(page, id);
   await nextMoment(page);
-  const workers = page.locator('.mine button.worker');
-  await workers.filter({ hasText: '5' }).first().click();
-  const quaestor = page.locator('.field [data-choice="quaestor"]');
-  const ahead = page.locator('.spot', { has: page.locator('[data-choice="quaestor"]') }).locator('.ahead');
-  await expect(ahead).toContainText('10');
-  await workers.filter({ hasText: '4' }).first().click();
-  await expect(ahead).toContainText('8');
-  await quaestor.click();
-  await expect(page.locator('.mine .money b')).toHaveText('11');
+  const bench = page.locator('.bench button.person');
+  const worker = (value: number) => page.locator(`[data-place^="worker-"][data-place$="-${value}"] button`).first();
+  await worker(5).click();
+  const tag = page.locator('[data-tag="quaestor"]');
+  await expect(tag).toContainText('10');
+  await worker(4).click();
+  await expect(tag).toContainText('8');
+  await page.locator('.field g[data-choice="quaestor"]').click();
+  await expect(page.locator('.purse b').first()).toHaveText('11');
   await expect(endTurn(page)).toBeVisible();
   await undo(page).click();
   await undo(page).click();
-  await expect(page.locator('.mine .money b')).toHaveText('3');
-  await expect(workers).toHaveCount(5);
+  await expect(page.locator('.purse b').first()).toHaveText('3');
+  await expect(bench).toHaveCount(5);
 });
 
 test('a trade is one panel and one confirmation', async ({ page }) => {
@@ -59,8 +59,8 @@ test('a trade is one panel and one confirmation', async ({ page }) => {
   const { id } = await makeTable(page, [me, bot], roma);
   await openTable(page, id);
   await nextMoment(page);
-  await page.locator('.mine button.worker').first().click();
-  await page.locator('.field [data-choice="mercator"]').click();
+  await page.locator('.bench button.person').first().click();
+  await page.locator('.field g[data-choice="mercator"]').click();
   const panel = page.getByRole('group', { name: /Sell as much/ });
   await expect(panel).toBeVisible();
   const less = panel.getByRole('button', { name: /^Sell one/ }).and(page.locator(':enabled')).first();
@@ -68,7 +68,47 @@ test('a trade is one panel and one confirmation', async ({ page }) => {
   const money = await panel.locator('.money b').textContent();
   await panel.locator('.confirm').click();
   await expect(panel).toBeHidden();
-  await expect(page.locator('.mine .money b')).toHaveText(money!);
+  await expect(page.locator('.purse b').first()).toHaveText(money!);
+});
+
+test('a turn by keyboard: arrows walk the places, Enter sends', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeTable(page, [me, bot, bot], roma);
+  await openTable(page, id);
+  await nextMoment(page);
+  await page.locator('.bench button.person').last().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.bench button.person').last()).toHaveAttribute('aria-pressed', 'true');
+  const quaestor = page.locator('.field g[data-choice="quaestor"]');
+  await quaestor.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(quaestor).not.toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await quaestor.focus();
+  await page.keyboard.press('Enter');
+  await expect(endTurn(page)).toBeVisible();
+});
+
+test('a turn by touch on a small phone: the first tap shows, the second sends', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await prefer(page, { guide: false });
+  const { id } = await makeTable(page, [me, bot, bot], roma);
+  await page.goto(`/#/table/${id}`);
+  await nextMoment(page);
+  await page.locator('.dock button.worker').last().tap();
+  const place = page.locator('.rome g[data-choice="quaestor"]');
+  const box = (await place.boundingBox())!;
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  await place.tap();
+  await expect(page.locator('[data-end-turn]')).toHaveCount(0);
+  await expect(page.locator('.rome .ghost')).toHaveCount(1);
+  await place.tap();
+  await expect(endTurn(page)).toBeVisible();
+  for (const name of ['Wars', 'Buildings', 'Patrons', 'Provinces']) {
+    await page.getByRole('tab', { name }).tap();
+    await expectNoOverflow(page);
+  }
+  await page.context().close();
 });
 
 test('hot-seat: no curtain, since nothing is secret', async ({ page }) => {
@@ -79,7 +119,7 @@ test('hot-seat: no curtain, since nothing is secret', async ({ page }) => {
   for (let i = 0; i < 16; ++i) {
     const now = await nextMoment(page);
     expect(now.kind).not.toBe('curtain');
-    asked.add((await page.locator('.mine .board, .mine .stock').first().textContent())!);
+    asked.add((await page.locator('.own h3').first().textContent())!);
     await playOn(page, byBoard, 1);
   }
   expect(asked.size).toBeGreaterThan(2);
@@ -94,7 +134,7 @@ test('a reload in the middle shows the same table', async ({ page }) => {
   const seen = async () => ({
     question: await question(page).getByRole('heading').textContent(),
     choices: await page.locator('.field [data-choice]').evaluateAll((all) => all.map((each) => each.getAttribute('data-choice')).sort()),
-    stock: await page.locator('.mine .stock').textContent(),
+    stock: await page.locator('.own .store').textContent(),
     log: await logLines(page).allTextContents(),
   });
   await expect(logLines(page).first()).toContainText('Round 1');
@@ -119,7 +159,6 @@ test('axe, German, and a small phone', async ({ browser, server }) => {
     await expectAccessible(page);
   }
   await page.setViewportSize({ width: 1400, height: 900 });
-  await page.locator('.mine summary').click();
   await expectAccessible(page);
   expect(await page.locator('main.table').textContent()).not.toMatch(/board\.|[{}]|undefined/);
   await page.goto('/#/rules/ave-roma');

@@ -115,6 +115,8 @@ export interface GameModule<View = any> {
   retell?(events: GameEvent[], t: Translate): GameEvent[];
   /** A past action in words, for a review or a hint; null where the catalogue's label is as good. */
   action?(text: string, view: View, t: Translate): string | null;
+  /** The open question where it can say more than the catalogue's `decision`; null where not. */
+  question?(view: View, t: Translate): string | null;
   /** Where the game stands: "Phase 2, round 3". */
   status(view: View, t: Translate): string;
   /** `events`: all of the log as far as it is known. Without totals the log's causes are used. */

@@ -2,13 +2,21 @@ import { describe, expect, it } from 'vitest';
 import fixtures from './fixtures/positions.json';
 import english from '$locales/en/ave-roma.json';
 import { translator, type Catalogue } from '../../i18n/translate';
-import { adjusted, forecast, patron_points, scores_by_patron, sheet_rows } from './forecast';
-import { fresh_things } from './fresh';
-import { can_pay, has_slot, prospect, rounds_left, walk, why_closed } from './prospects';
+import { ARMS_ART } from './art/arms';
+import { BUILDING_ART } from './art/buildings';
+import { PORTRAITS, cameo } from './art/cameos';
+import { PARTS, SIGNS } from './art/cameo_parts';
+import { picture } from './art/cards';
+import { changeOf, ofTheAction, tracesOf } from './changes';
+import { setsOf, spendable, spent } from './cards';
+import { answers, bundles } from './pay';
+import { story } from './story';
+import { adjusted, forecast, patronPoints, scoresByPatron, sheetRows } from './forecast';
+import { canPay, hasSlot, prospect, roundsLeft, walk, whyClosed } from './prospects';
 import { AREA_CARDS, BUILDINGS, PATRONS, WARS } from './tables';
-import { part_of, place_of, shadow_choices, targets } from './targets';
-import { actions, can_buy, can_sell, empty_plan, fault, market, money_after, proposal } from './trade';
-import { card_sentences, effects, endgame_words, label, modifier_words, status } from './words';
+import { partOf, placeOf, shadowChoices, targets } from './targets';
+import { actions, canBuy, canSell, emptyPlan, fault, market, moneyAfter, proposal } from './trade';
+import { cardSentences, effects, endgameWords, label, modifierWords, status } from './words';
 import type { AveRomaView } from './view';
 
 const all = fixtures as unknown as Record<string, { position: AveRomaView; legal: string[] }>;
@@ -21,7 +29,7 @@ describe('tables', () => {
   });
   it('puts every patron into words', () => {
     for (const patron of Object.values(PATRONS)) {
-      expect(modifier_words(patron, t) + endgame_words(patron, t)).not.toMatch(/board\.|[{}]/);
+      expect(modifierWords(patron, t) + endgameWords(patron, t)).not.toMatch(/board\.|[{}]/);
     }
   });
 });
@@ -31,28 +39,28 @@ describe('trade', () => {
   const m = market(position, Number(position.to_act))!;
   it('AR-24 offers what the rules offer as a first step', () => {
     for (const kind of ['wood', 'stone', 'livestock', 'wheat', 'ore', 'wine'] as const) {
-      expect(can_sell(m, empty_plan(), kind)).toBe(legal.includes(`sell ${kind}`));
-      const plan = { ...empty_plan(), [kind]: 1 };
-      const buys = can_buy(m, empty_plan(), kind) && fault(m, plan) === null;
+      expect(canSell(m, emptyPlan(), kind)).toBe(legal.includes(`sell ${kind}`));
+      const plan = { ...emptyPlan(), [kind]: 1 };
+      const buys = canBuy(m, emptyPlan(), kind) && fault(m, plan) === null;
       expect(buys).toBe(legal.includes(`buy ${kind}`));
     }
   });
   it('sells before it buys, in the order of the kinds', () => {
-    const plan = { ...empty_plan(), wine: -1, wood: -2, ore: 1, wheat: 2 };
+    const plan = { ...emptyPlan(), wine: -1, wood: -2, ore: 1, wheat: 2 };
     expect(actions(plan)).toEqual(['sell wood', 'sell wood', 'sell wine', 'buy wheat', 'buy wheat', 'buy ore', 'done']);
   });
   it('AR-27 proposes sales for what is due', () => {
     const stock = { ...m.stock, wood: 1, ore: 2 };
-    const poor = { ...m, denarii: 0, due: 3, sold_to: 0, stock, prices: { ...m.prices, wood: 3, ore: 2 } };
+    const poor = { ...m, denarii: 0, due: 3, soldTo: 0, stock, prices: { ...m.prices, wood: 3, ore: 2 } };
     expect(actions(proposal(poor))).toEqual(['sell wood', 'done']);
     expect(fault({ ...poor, due: 5 }, proposal({ ...poor, due: 5 }))).toBeNull();
     expect(actions(proposal({ ...poor, due: 0 }))).toEqual(['done']);
   });
   it('refuses what cannot be paid', () => {
     const poor = { ...m, denarii: 1, due: 2 };
-    expect(fault(poor, empty_plan())).toBe('due');
-    expect(fault({ ...m, left: 1 }, { ...empty_plan(), ore: 2 })).toBe('four');
-    expect(money_after({ ...m, denarii: 5 }, { ...empty_plan(), wood: -1 })).toBe(5 + m.prices.wood);
+    expect(fault(poor, emptyPlan())).toBe('due');
+    expect(fault({ ...m, left: 1 }, { ...emptyPlan(), ore: 2 })).toBe('four');
+    expect(moneyAfter({ ...m, denarii: 5 }, { ...emptyPlan(), wood: -1 })).toBe(5 + m.prices.wood);
   });
 });
 
@@ -71,8 +79,8 @@ describe('forecast', () => {
   });
   it('counts a patron', () => {
     view.players[0]!.political = 4;
-    expect(patron_points(view, 0, 'P17')).toBe(4);
-    expect(patron_points(view, 0, 'P13')).toBe(3);
+    expect(patronPoints(view, 0, 'P17')).toBe(4);
+    expect(patronPoints(view, 0, 'P13')).toBe(3);
   });
 });
 
@@ -84,13 +92,13 @@ describe('choices', () => {
     }
   });
   it('gives locations, cards and workers their places', () => {
-    expect(place_of(choice('senatus 3'))).toBe('card senatus 3');
-    expect(place_of(choice('mercator'))).toBe('location mercator');
-    expect(place_of(choice('worker 4'))).toBe('worker 4');
-    expect(place_of(choice('worker t2 5'))).toBeNull();
+    expect(placeOf(choice('senatus 3'))).toBe('card senatus 3');
+    expect(placeOf(choice('mercator'))).toBe('location mercator');
+    expect(placeOf(choice('worker 4'))).toBe('worker 4');
+    expect(placeOf(choice('worker t2 5'))).toBeNull();
   });
   it('AR-60 groups shadow workers by value', () => {
-    const found = shadow_choices(all['shadow-2-adv']!.legal.map(choice));
+    const found = shadowChoices(all['shadow-2-adv']!.legal.map(choice));
     expect([...found.values()].reduce((n, places) => n + places.size, 0)).toBe(all['shadow-2-adv']!.legal.length);
   });
 });
@@ -145,26 +153,26 @@ describe('a worker in mind', () => {
   it('AR-21 AR-60 finds a slot that is open for the number of players', () => {
     const view = start();
     view.workers.roma = [1, 2, null, null, null];
-    expect(has_slot(view, 'roma')).toBe(true);
+    expect(hasSlot(view, 'roma')).toBe(true);
     view.seats = 2;
-    expect(has_slot(view, 'roma')).toBe(false);
-    expect(why_closed(view, 0, 'roma', none)?.reason).toBe('slot');
+    expect(hasSlot(view, 'roma')).toBe(false);
+    expect(whyClosed(view, 0, 'roma', none)?.reason).toBe('slot');
   });
   it('pays colours and any from what is left', () => {
     const player = start().players[0]!;
-    expect(can_pay(player, { livestock: 2, green: 2 })).toBe(true);
-    expect(can_pay(player, { livestock: 2, green: 2, any: 1 })).toBe(false);
-    expect(can_pay(player, { black: 1 })).toBe(false);
-    expect(can_pay(player, { denarii: 4 })).toBe(false);
+    expect(canPay(player, { livestock: 2, green: 2 })).toBe(true);
+    expect(canPay(player, { livestock: 2, green: 2, any: 1 })).toBe(false);
+    expect(canPay(player, { black: 1 })).toBe(false);
+    expect(canPay(player, { denarii: 4 })).toBe(false);
   });
   it('guesses fewer rounds the smaller a deck is', () => {
     const view = start();
     for (const deck of ['area', 'building', 'war', 'patron'] as const) view.decks[deck].size = 30;
-    const more = rounds_left(view);
+    const more = roundsLeft(view);
     view.decks.war.size = 2;
-    expect(rounds_left(view)).toBeLessThan(more);
+    expect(roundsLeft(view)).toBeLessThan(more);
     view.decks.war.size = 0;
-    expect(rounds_left(view)).toBe(0);
+    expect(roundsLeft(view)).toBe(0);
   });
 });
 
@@ -187,17 +195,11 @@ describe('what a choice brings', () => {
   });
   it('says every card in sentences', () => {
     for (const id of [...Object.keys(AREA_CARDS), ...Object.keys(BUILDINGS), ...Object.keys(WARS), ...Object.keys(PATRONS)]) {
-      expect(card_sentences(id, t).join(' ')).not.toMatch(/board\.|[{}]/);
+      expect(cardSentences(id, t).join(' ')).not.toMatch(/board\.|[{}]/);
     }
   });
-  it('lets what is new arrive, if things may move', () => {
-    const events = [{ event: 'worker_placed', seat: 0, location: 'roma', slot: 2 }, { event: 'area_marker', seat: 1, area: 3, to: 2 }];
-    const fresh = fresh_things(events, true);
-    expect(fresh.has('worker roma 1') && fresh.has('marker 2 1')).toBe(true);
-    expect(fresh_things(events, false).has('worker roma 1')).toBe(false);
-  });
   it('shows workers and patrons with the own board', () => {
-    expect(['worker 3', 'patron P01', 'location roma', 'card legatus 1'].map(part_of)).toEqual(['city', 'city', 'board', 'board']);
+    expect(['worker 3', 'patron P01', 'location roma', 'card legatus 1'].map(partOf)).toEqual(['city', 'city', 'board', 'board']);
   });
 });
 
@@ -206,17 +208,116 @@ describe('the score sheet', () => {
     const view = structuredClone(all['turn-3-adv']!.position);
     view.players[0]!.points['endgame'] = 5;
     const scored = (patron: string, points: number) => ({ event: 'scored', cause: 'endgame', seat: 0, patron, points });
-    const told = scores_by_patron(view, [scored('P17', 3), scored('P13', 2)])[0]!;
+    const told = scoresByPatron(view, [scored('P17', 3), scored('P13', 2)])[0]!;
     expect(told.causes).toMatchObject({ 'patron P17': 3, 'patron P13': 2 });
     expect(told.causes).not.toHaveProperty('endgame');
-    expect(scores_by_patron(view, [scored('P17', 3)])[0]!.causes).toMatchObject({ endgame: 5 });
+    expect(scoresByPatron(view, [scored('P17', 3)])[0]!.causes).toMatchObject({ endgame: 5 });
   });
   it('adds up to the forecast', () => {
     const view = all['turn-3-adv']!.position;
-    const rows = sheet_rows(view);
+    const rows = sheetRows(view);
     const total = rows.at(-1)!.points;
     view.players.forEach((_, seat) => {
       expect(rows.slice(0, -1).reduce((sum, row) => sum + (row.points[seat] ?? 0), 0)).toBe(total[seat]);
     });
+  });
+});
+
+describe('drawings', () => {
+  it('gives every building and every war its own', () => {
+    expect(Object.keys(BUILDING_ART).sort()).toEqual([...new Set(Object.values(BUILDINGS).map(({ name }) => name))].sort());
+    expect(Object.keys(ARMS_ART).sort()).toEqual([...new Set(Object.values(WARS).map(({ name }) => name))].sort());
+    for (const art of [BUILDING_ART, ARMS_ART]) expect(new Set(Object.values(art).map((draw) => draw())).size).toBe(Object.keys(art).length);
+  });
+  it('tells every patron apart by its parts', () => {
+    expect(Object.keys(PORTRAITS).sort()).toEqual(Object.values(PATRONS).map(({ name }) => name).sort());
+    const looks = Object.values(PORTRAITS).map(({ parts, sign, turned }) => `${parts.join(' ')} ${sign} ${turned}`);
+    expect(new Set(looks).size).toBe(30);
+    for (const { parts, sign } of Object.values(PORTRAITS)) {
+      for (const part of parts) expect(PARTS).toHaveProperty(part.split(':')[0]!);
+      expect(SIGNS).toHaveProperty(sign);
+    }
+  });
+  it('draws every card, without styles of its own (content security policy)', () => {
+    for (const id of [...Object.keys(AREA_CARDS), ...Object.keys(BUILDINGS), ...Object.keys(WARS), ...Object.keys(PATRONS)]) {
+      const drawn = picture(id);
+      expect(drawn.length).toBeGreaterThan(200);
+      expect(drawn).not.toMatch(/undefined|NaN|style=/);
+    }
+    expect(cameo('Cicero')).not.toBe(cameo('Crassus'));
+  });
+});
+
+describe('changes', () => {
+  const bought = { event: 'paid', seat: 0, price: { wine: 1, denarii: 2 } };
+  it('leaves out what the end of the game adds', () => {
+    const events = [bought, { event: 'card_bought', seat: 0, points: 3, card: 'B01' }, { event: 'adjusted', seat: 0, area: 1, from: 3, to: 1 }, { event: 'scored', seat: 0, cause: 'money', points: 9 }];
+    expect(ofTheAction(events)).toHaveLength(2);
+    expect(changeOf(events, 0).stock).toEqual({ wine: -1, denarii: -2, points: 3 });
+    expect(effects(events, 0, t).join()).not.toContain('12');
+  });
+  it('remembers what others did, by place', () => {
+    const traces = tracesOf([{ event: 'worker_placed', seat: 2, location: 'roma', slot: 1 }, { event: 'moved', seat: 2, from: 0, to: 3 }, { event: 'area_marker', seat: 1, area: 4, to: 2 }]);
+    expect([...traces]).toEqual([['roma-1', 2], ['disc-2', 2], ['marker-4-1', 1]]);
+  });
+});
+
+describe('payments', () => {
+  it('AR-34 offers every way to pay and answers as the notation asks', () => {
+    const { position, legal } = all['pay-3-basic']!;
+    const seat = Number(position.to_act);
+    const ways = bundles(position, seat);
+    expect(ways.length).toBeGreaterThan(1);
+    const first = new Set(ways.map((way) => answers(ways, way)[0]));
+    expect([...first].sort()).toEqual([...legal].sort());
+    expect(new Set(ways.map((way) => answers(ways, way).join())).size).toBe(ways.length);
+  });
+});
+
+describe('own cards', () => {
+  it('AR-71 AR-25 finds what the clicked cards mean', () => {
+    expect(spent(['W01', 'W05'], [choice('influence 1 1')])?.text).toBe('influence 1 1');
+    expect(spent(['A02', 'A06'], [choice('use sword 2'), choice('use sword 1')])?.text).toBe('use sword 2');
+    expect(spent(['A02', 'A01'], [choice('use sword 2')])).toBeNull();
+    expect(spent([], [choice('use sword 2')])).toBeNull();
+  });
+  it('lets exactly the cards of the offered icon be spent', () => {
+    const { position, legal } = all['extra-2-adv']!;
+    const seat = Number(position.to_act);
+    const found = spendable(position, seat, legal.map(choice));
+    expect(found.size).toBeGreaterThan(0);
+    for (const id of found) expect([...Object.entries({ ...AREA_CARDS, ...BUILDINGS, ...WARS, ...PATRONS })].find(([key]) => key === id)![1].symbol).toBe('lion');
+  });
+  it('counts sets, the fullest first', () => {
+    const player = { ...structuredClone(all['turn-3-adv']!.position.players[0]!), wars: ['W01', 'W02', 'W06'], buildings: ['B01', 'B02'] };
+    expect(setsOf(player)[0]).toEqual({ name: 'Taberna', have: 2, of: 2 });
+    expect(setsOf(player).map(({ name }) => name)).toEqual(['Taberna', 'Hannibal', 'Spartacus']);
+  });
+});
+
+describe('the story', () => {
+  const view = all['turn-3-adv']!.position;
+  const KINDS = [
+    { event: 'worker_placed', seat: 0, location: 'roma', slot: 1, worker: 3, value: 3, trained: null }, { event: 'shadow_placed', seat: 0, location: 'roma', slot: 3, worker: 2 },
+    { event: 'trained', seat: 0, slot: 1, worker: 2, denarii: 0 }, { event: 'passed', seat: 0, workers: 2, points: 2 }, { event: 'final_passed', seat: 0 }, { event: 'patron_used', seat: 0, patron: 'P02', kind: 'GAIN_POINT' },
+    { event: 'denarii', seat: 0, count: 4, source: 'action' }, { event: 'surplus', seat: 0, count: 1, source: 'patron' }, { event: 'surplus_lost', seat: 0, count: 1, source: 'set' }, { event: 'resource', seat: 0, kind: 'wood', count: 1, source: 'action' },
+    { event: 'overflow', seat: 0, kind: 'wood', surplus: 1, sold: 1, denarii: 2 }, { event: 'paid', seat: 0, price: { wine: 1, denarii: 2 }, card: 'W02' }, { event: 'sold', seat: 0, kind: 'ore', denarii: 3 }, { event: 'bought', seat: 0, kind: 'ore', denarii: 3, as_surplus: false },
+    { event: 'card_bought', seat: 0, deck: 'war', card: 'W02', slot: 2 }, { event: 'set_bonus', seat: 0, deck: 'war', card: 'W02', number: 2 }, { event: 'patron_activated', seat: 0, patron: 'P01', replaced: null }, { event: 'passive', seat: 0, patron: 'P01' },
+    { event: 'extra_used', seat: 0, icon: 'lion', count: 2 }, { event: 'card_used', seat: 0, deck: 'war', card: 'W02' }, { event: 'card_turned', seat: 0, deck: 'war', card: 'W02' }, { event: 'moved', seat: 0, from: 0, to: 3, steps: 3, free: false },
+    { event: 'political', seat: 0, level: 2 }, { event: 'area_marker', seat: 0, area: 1, from: null, to: 2 }, { event: 'brown', area: 1, to: 2 }, { event: 'area_card_slid', area: 1, card: 'A01' }, { event: 'area_price', seat: 0, area: 1, denarii: 2 },
+    { event: 'area_card_taken', seat: 0, area: 1, card: 'A01' }, { event: 'fragment', seat: 0, colour: 'black', count: 2 }, { event: 'area_card_new', area: 1, card: 'A02' }, { event: 'area_empty', area: 1 }, { event: 'game_ends', reason: 'row' },
+    { event: 'row_discarded', location: 'legatus', card: 'W02' }, { event: 'refill_rows', location: 'senatus', cards: ['P01', null, 'P02', null, null] }, { event: 'top_card', deck: 'war', card: 'W02' }, { event: 'workers_taken', seat: 0, location: 'roma', shadow: false, workers: [1, 3] },
+    { event: 'round', round: 2 }, { event: 'final', seat: 0 }, { event: 'adjusted', seat: 0, area: 1, from: 3, to: 1 }, { event: 'doubled', seat: 0, patron: 'P01' }, { event: 'scored', seat: 0, cause: 'money', points: 2, denarii: 13 },
+  ];
+  it('shows every event of the rules but the order, which the next round tells', () => {
+    for (const event of KINDS) {
+      const steps = story(event, view, t);
+      expect(steps.length, event.event).toBeGreaterThan(0);
+      expect(JSON.stringify(steps)).not.toMatch(/undefined|NaN|board\./);
+    }
+    expect(story({ event: 'order', order: [0, 1, 2] }, view, t)).toEqual([]);
+  });
+  it('lets points fly from their cause', () => {
+    expect(story({ event: 'scored', seat: 1, cause: 'endgame', patron: 'P17', points: 4 }, view, t)).toContainEqual({ kind: 'points', seat: 1, points: 4, at: 'card-P17' });
   });
 });

@@ -23,20 +23,20 @@ export function adjusted(view: AveRomaView, area: number): (number | null)[] {
   return result;
 }
 
-function count_symbols(player: Player): Record<string, number> {
+function countSymbols(player: Player): Record<string, number> {
   const counts: Record<string, number> = { amphora: 0, sword: 0, lion: 0 };
   for (const id of [...player.areas, ...player.buildings, ...player.wars, ...player.active, ...player.passive]) counts[symbol_of(id)]!++;
   return counts;
 }
 
 /** A patron's end-game points as far as they do not depend on a later choice. */
-export function patron_points(view: AveRomaView, seat: number, id: string): number {
+export function patronPoints(view: AveRomaView, seat: number, id: string): number {
   const player = view.players[seat]!;
   const patron = PATRONS[id]!;
   const levels = view.areas.map((_, i) => adjusted(view, i));
   const own = levels.map((l) => l[seat] ?? null);
   const bought = [...player.buildings, ...player.wars].map((card) => bought_card(card)!);
-  const symbols = count_symbols(player);
+  const symbols = countSymbols(player);
   switch (patron.endgame) {
     case 'POLITICAL_LEVELS':
       return player.political;
@@ -86,7 +86,7 @@ export function forecast(view: AveRomaView, seat: number): Sheet {
     const stock = Object.keys(COLOURS).reduce((sum, kind) => sum + player.resources[kind as Resource], player.surplus);
     causes['money'] = Math.floor(player.denarii / 5);
     causes['stock'] = Math.floor(stock / 3);
-    causes['endgame'] = [...player.active, ...player.passive].reduce((sum, id) => sum + patron_points(view, seat, id), 0);
+    causes['endgame'] = [...player.active, ...player.passive].reduce((sum, id) => sum + patronPoints(view, seat, id), 0);
     causes['politics'] = POLITICAL_POINTS[player.political]!;
     causes['areas'] = view.areas.reduce((sum, _, i) => {
       const level = adjusted(view, i)[seat];
@@ -104,7 +104,7 @@ export interface Row {
 }
 
 /** The forecast line by line, each patron by itself, the total last. */
-export function sheet_rows(view: AveRomaView): Row[] {
+export function sheetRows(view: AveRomaView): Row[] {
   const sheets = view.players.map((_, seat) => forecast(view, seat));
   const now: Row = { cause: 'now', patron: null, points: view.players.map((p) => p.score) };
   const line = (cause: string): Row => ({ cause, patron: null, points: sheets.map((s) => s.causes[cause] ?? 0) });
@@ -112,7 +112,7 @@ export function sheet_rows(view: AveRomaView): Row[] {
     [...player.active, ...player.passive].map((patron): Row => ({
       cause: 'endgame',
       patron,
-      points: view.players.map((_, s) => (s === seat ? patron_points(view, seat, patron) : null)),
+      points: view.players.map((_, s) => (s === seat ? patronPoints(view, seat, patron) : null)),
     })),
   );
   const total: Row = { cause: 'total', patron: null, points: sheets.map((s) => s.total) };
@@ -120,7 +120,7 @@ export function sheet_rows(view: AveRomaView): Row[] {
 }
 
 /** End-game points by patron as the log tells them, in place of their sum; the sum where it does not. */
-export function scores_by_patron(view: AveRomaView, events: GameEvent[]): Sheet[] {
+export function scoresByPatron(view: AveRomaView, events: GameEvent[]): Sheet[] {
   return view.players.map((player, seat) => {
     const causes: Record<string, number> = {};
     for (const e of events) {

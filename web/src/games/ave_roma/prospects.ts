@@ -21,7 +21,7 @@ function modifiers(player: Player, at: Location): string[] {
 }
 
 /** What active patrons add at this location. */
-function patron_gain(kinds: string[]): Price {
+function patronGain(kinds: string[]): Price {
   const gain: Price = {};
   const add = (kind: string, n: number) => (gain[kind] = (gain[kind] ?? 0) + n);
   for (const kind of kinds) {
@@ -57,7 +57,7 @@ export function lacking(player: Player, price: Price): Price {
 }
 
 /** Whether a price of kinds, colours, any, surplus and denarii can be paid from the stock. */
-export function can_pay(player: Player, price: Price): boolean {
+export function canPay(player: Player, price: Price): boolean {
   return Object.keys(lacking(player, price)).length === 0;
 }
 
@@ -76,14 +76,14 @@ export function walk(view: AveRomaView, seat: number, steps: number): { cost: Pr
 }
 
 /** Whether a worker of this seat finds a place there (AR-21; AR-60: two players use the first two). */
-export function has_slot(view: AveRomaView, location: Location): boolean {
+export function hasSlot(view: AveRomaView, location: Location): boolean {
   if (view.phase === 'final') return true;
   if (ROWS.includes(location)) return view.workers[location].some((worker) => worker === null);
   return view.workers[location].some((worker, i) => worker === null && SLOT_SEATS[i]! <= view.seats);
 }
 
 /** Coins that goods beyond three bring at the own prices, at most (AR-11). */
-function coins_of(player: Player, gained: Price): number {
+function coinsOf(player: Player, gained: Price): number {
   return RESOURCES.reduce((sum, kind) => {
     const over = Math.max(0, player.resources[kind] + (gained[kind] ?? 0) - 3);
     return sum + Math.min(over, gained[kind] ?? 0) * BOARDS[player.board]![kind];
@@ -93,10 +93,10 @@ function coins_of(player: Player, gained: Price): number {
 export function prospect(view: AveRomaView, seat: number, value: number, location: Location, targets: Targets): Prospect {
   const player = view.players[seat]!;
   const mods = modifiers(player, location);
-  const gain = patron_gain(mods);
+  const gain = patronGain(mods);
   const found: Prospect = { gain, cost: {}, reason: null, due: 0 };
   const add = (kind: string, n: number) => (gain[kind] = (gain[kind] ?? 0) + n);
-  if (!has_slot(view, location)) return { ...found, reason: 'slot' };
+  if (!hasSlot(view, location)) return { ...found, reason: 'slot' };
   if (ROWS.includes(location)) {
     const reached = [1, 2, 3, 4, 5].filter((k) => k >= value && view.rows[location as 'legatus'][k - 1]);
     if (!reached.length) return { ...found, reason: 'reach' };
@@ -111,7 +111,7 @@ export function prospect(view: AveRomaView, seat: number, value: number, locatio
     found.cost = mods.includes('FREE_MOVEMENT') ? {} : way.cost;
     if (way.honours) add('political', way.honours);
     const rich = { ...player, denarii: player.denarii + (gain['denarii'] ?? 0), surplus: player.surplus + (gain['surplus'] ?? 0) };
-    return can_pay(rich, found.cost) ? found : { ...found, reason: 'pay' };
+    return canPay(rich, found.cost) ? found : { ...found, reason: 'pay' };
   }
   const area = view.areas[value - 1]!;
   const card = area.card ? AREA_CARDS[area.card]! : null;
@@ -124,20 +124,20 @@ export function prospect(view: AveRomaView, seat: number, value: number, locatio
     add('any', 3);
   }
   let money = player.denarii + (gain['denarii'] ?? 0);
-  if (location === 'aedilis') money += coins_of(player, gain);
+  if (location === 'aedilis') money += coinsOf(player, gain);
   else if (location === 'mercator') money += RESOURCES.reduce((sum, kind) => sum + player.resources[kind] * BOARDS[player.board]![kind], 0);
-  else if (card) money += Math.max(...[card.top, card.bottom].map((half) => coins_of(player, Object.fromEntries(half.map((kind: Resource) => [kind, 1])))));
+  else if (card) money += Math.max(...[card.top, card.bottom].map((half) => coinsOf(player, Object.fromEntries(half.map((kind: Resource) => [kind, 1])))));
   return money < found.due ? { ...found, reason: 'due' } : found;
 }
 
 /** What stops the seat's workers at a location, told of the first that cannot go there. */
-export function why_closed(view: AveRomaView, seat: number, location: Location, targets: Targets): Prospect | null {
+export function whyClosed(view: AveRomaView, seat: number, location: Location, targets: Targets): Prospect | null {
   const prospects = view.players[seat]!.workers.map((value) => prospect(view, seat, value, location, targets));
   return prospects.find(({ reason }) => reason !== null) ?? null;
 }
 
 /** Rounds that are likely to follow: the deck that runs dry first, at the pace so far. */
-export function rounds_left(view: AveRomaView): number {
+export function roundsLeft(view: AveRomaView): number {
   const seen = (letter: string) =>
     view.discarded.filter((id) => id.startsWith(letter)).length +
     view.players.reduce((sum, p) => sum + [...p.areas, ...p.buildings, ...p.wars, ...p.active, ...p.passive].filter((id) => id.startsWith(letter)).length, 0);
@@ -150,3 +150,5 @@ export function rounds_left(view: AveRomaView): number {
   });
   return Math.min(...rounds);
 }
+
+export { forecast, sheetRows } from './forecast';

@@ -1,7 +1,7 @@
 // Events for the log: gains and prices in the words of the board.
 import type { GameEvent, Translate } from '../types';
 import type { Price } from './tables';
-import { amount, price_words } from './words';
+import { amount, priceWords } from './words';
 
 /** The same event with words for people. */
 export function retell(event: GameEvent, t: Translate): GameEvent | null {
@@ -13,7 +13,7 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
     case 'resource':
       return { ...event, event: 'gets', what: amount(n, String(event.kind), t) };
     case 'paid': {
-      const price = price_words((event.price ?? {}) as Price, t);
+      const price = priceWords((event.price ?? {}) as Price, t);
       return price ? { ...event, event: 'pays', what: price } : null;
     }
     case 'sold':

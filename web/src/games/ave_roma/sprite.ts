@@ -1,5 +1,5 @@
 import { put_sprite } from '../shared/sprite';
-import pieces from './pieces.svg?raw';
+import { SPRITE } from './art/icons';
 import './ave_roma.css';
 
-export const ensure_sprite = () => put_sprite('ar', pieces);
+export const ensureSprite = () => put_sprite('ar', SPRITE);

@@ -5,7 +5,7 @@ import { LOCATIONS, type Location } from './tables';
 export type Targets = Map<string, Choice>;
 
 /** The place of a choice, or null for those that only the tray offers. */
-export function place_of(choice: Choice): string | null {
+export function placeOf(choice: Choice): string | null {
   const [word = '', first = '', second = ''] = choice.text.split(' ');
   switch (word) {
     case 'legatus':
@@ -33,28 +33,39 @@ export function place_of(choice: Choice): string | null {
 }
 
 /** The part of the board on which a place lies. */
-export function part_of(place: string): 'board' | 'city' {
+export function partOf(place: string): 'board' | 'city' {
   return /^(worker|training|patron)\b/.test(place) ? 'city' : 'board';
+}
+
+export type BoardPart = 'roma' | 'legatus' | 'aedificator' | 'senatus' | 'provinces';
+
+/** Where on the common board a place lies, for screens that show one part of it at a time. */
+export function partOfPlace(place: string): BoardPart | null {
+  const [word, first = ''] = place.split(' ');
+  if (word === 'area') return 'provinces';
+  if (word === 'card') return first as BoardPart;
+  if (word !== 'location') return null;
+  return ['legatus', 'aedificator', 'senatus'].includes(first) ? (first as BoardPart) : 'roma';
 }
 
 export function targets(choices: Choice[]): Targets {
   const found: Targets = new Map();
   for (const choice of choices) {
-    const place = place_of(choice);
+    const place = placeOf(choice);
     if (place) found.set(place, choice);
   }
   return found;
 }
 
 /** `shadow v LOC` by worker, then by location. */
-export function shadow_choices(choices: Choice[]): Map<number, Map<string, Choice>> {
+export function shadowChoices(choices: Choice[]): Map<number, Map<string, Choice>> {
   const found = new Map<number, Map<string, Choice>>();
   for (const choice of choices) {
     const [word, value, location] = choice.text.split(' ');
     if (word !== 'shadow') continue;
-    const by_place = found.get(Number(value)) ?? new Map<string, Choice>();
-    by_place.set(location!, choice);
-    found.set(Number(value), by_place);
+    const byPlace = found.get(Number(value)) ?? new Map<string, Choice>();
+    byPlace.set(location!, choice);
+    found.set(Number(value), byPlace);
   }
   return found;
 }

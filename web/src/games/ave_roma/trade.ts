@@ -1,6 +1,6 @@
 // Mercator's whole trade in one panel: what is sold and bought, and the actions that do it.
 import { AREA_CARDS, BOARDS, RESOURCES, type Resource } from './tables';
-import { action_of, type AveRomaView } from './view';
+import { actionOf, type AveRomaView } from './view';
 
 /** Per kind: negative = sold, positive = bought. */
 export type Plan = Record<Resource, number>;
@@ -16,12 +16,12 @@ export interface Market {
   /** Units that may still be bought. */
   left: number;
   /** Kinds before these were passed over in the run of sales or purchases under way. */
-  sold_to: number;
-  bought_to: number;
+  soldTo: number;
+  boughtTo: number;
 }
 
 export function market(view: AveRomaView, seat: number): Market | null {
-  const action = action_of(view);
+  const action = actionOf(view);
   if (view.decision !== 'trade' || !action || action.value === null) return null;
   const player = view.players[seat]!;
   const card = view.areas[action.value - 1]?.card;
@@ -36,31 +36,31 @@ export function market(view: AveRomaView, seat: number): Market | null {
     surplus: player.surplus,
     due: action.due,
     left: 4 - action.bought,
-    sold_to: last === 'sell' && player.denarii >= action.due ? passed : 0,
-    bought_to: last === 'buy' ? passed : 0,
+    soldTo: last === 'sell' && player.denarii >= action.due ? passed : 0,
+    boughtTo: last === 'buy' ? passed : 0,
   };
 }
 
-export const empty_plan = (): Plan => ({ wood: 0, stone: 0, livestock: 0, wheat: 0, ore: 0, wine: 0 });
+export const emptyPlan = (): Plan => ({ wood: 0, stone: 0, livestock: 0, wheat: 0, ore: 0, wine: 0 });
 
 /** Denarii after the plan, before the area card is paid. */
-export function money_after(m: Market, plan: Plan): number {
+export function moneyAfter(m: Market, plan: Plan): number {
   return RESOURCES.reduce((sum, kind) => sum - plan[kind] * m.prices[kind], m.denarii);
 }
 
 /** Units that would become surplus because the stock is full. */
-export function to_surplus(m: Market, plan: Plan): number {
+export function toSurplus(m: Market, plan: Plan): number {
   return RESOURCES.reduce((sum, kind) => sum + Math.max(0, m.stock[kind] + plan[kind] - 3), 0);
 }
 
 /** Whether another unit of this kind can be sold; equal orders of sales are offered once. */
-export function can_sell(m: Market, plan: Plan, kind: Resource): boolean {
-  return RESOURCES.indexOf(kind) >= m.sold_to && plan[kind] > -m.stock[kind];
+export function canSell(m: Market, plan: Plan, kind: Resource): boolean {
+  return RESOURCES.indexOf(kind) >= m.soldTo && plan[kind] > -m.stock[kind];
 }
 
-export function can_buy(m: Market, plan: Plan, kind: Resource): boolean {
+export function canBuy(m: Market, plan: Plan, kind: Resource): boolean {
   const sells = RESOURCES.some((other) => plan[other] < 0);
-  const open = sells || plan[kind] < 0 || RESOURCES.indexOf(kind) >= m.bought_to;
+  const open = sells || plan[kind] < 0 || RESOURCES.indexOf(kind) >= m.boughtTo;
   return plan[kind] < 0 || (m.offered.has(kind) && open && plan[kind] < m.left);
 }
 
@@ -70,8 +70,8 @@ export type Fault = 'money' | 'due' | 'four' | 'surplus' | null;
 export function fault(m: Market, plan: Plan): Fault {
   const bought = RESOURCES.reduce((sum, kind) => sum + Math.max(0, plan[kind]), 0);
   if (bought > m.left) return 'four';
-  if (m.surplus + to_surplus(m, plan) > 7) return 'surplus';
-  const money = money_after(m, plan);
+  if (m.surplus + toSurplus(m, plan) > 7) return 'surplus';
+  const money = moneyAfter(m, plan);
   if (money < 0) return 'money';
   return money < m.due ? 'due' : null;
 }
@@ -85,10 +85,10 @@ export function actions(plan: Plan): string[] {
 
 /** The plan to begin with: nothing, or the sales that just bring in what is due. */
 export function proposal(m: Market): Plan {
-  const plan = empty_plan();
-  while (money_after(m, plan) < m.due) {
-    const missing = m.due - money_after(m, plan);
-    const kinds = RESOURCES.filter((kind) => can_sell(m, plan, kind));
+  const plan = emptyPlan();
+  while (moneyAfter(m, plan) < m.due) {
+    const missing = m.due - moneyAfter(m, plan);
+    const kinds = RESOURCES.filter((kind) => canSell(m, plan, kind));
     if (!kinds.length) break;
     const enough = kinds.filter((kind) => m.prices[kind] >= missing);
     const best = (list: Resource[], sign: number) => list.reduce((a, b) => (sign * m.prices[b] < sign * m.prices[a] ? b : a));

@@ -70,6 +70,6 @@ export interface AveRomaView {
   result?: { scores: number[]; ranks: number[] } | null;
 }
 
-export function action_of(view: AveRomaView): ActionPending | null {
+export function actionOf(view: AveRomaView): ActionPending | null {
   return view.pending?.type === 'action' ? view.pending : null;
 }

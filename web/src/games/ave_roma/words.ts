@@ -1,8 +1,9 @@
 // Cards, choices and standings in words of the catalogue (section `board`).
+import { ofTheAction } from './changes';
 import type { Choice, GameEvent, Translate } from '../types';
-import { AREA_CARDS, LOCATIONS, PATRONS, bought_card, card_name, type Location, type Patron, type Price } from './tables';
-import { rounds_left } from './prospects';
-import type { AveRomaView } from './view';
+import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, bought_card, card_name, type Location, type Patron, type Price } from './tables';
+import { roundsLeft } from './prospects';
+import { actionOf, type AveRomaView } from './view';
 
 /** "2 denarii", "1 denarius" */
 export function amount(n: number, kind: string, t: Translate): string {
@@ -10,7 +11,7 @@ export function amount(n: number, kind: string, t: Translate): string {
   return t('board.amount', { n, what: t(`board.${one ? 'one' : 'thing'}.${kind}`) });
 }
 
-export function price_words(price: Price, t: Translate): string {
+export function priceWords(price: Price, t: Translate): string {
   return Object.entries(price)
     .filter(([, n]) => n)
     .map(([kind, n]) => amount(n!, kind, t))
@@ -18,17 +19,41 @@ export function price_words(price: Price, t: Translate): string {
 }
 
 /** What an active patron does: "Quaestor: +1 point." */
-export function modifier_words(patron: Patron, t: Translate): string {
-  const pay = patron.pay ? price_words(patron.pay, t) : '';
+export function modifierWords(patron: Patron, t: Translate): string {
+  const pay = patron.pay ? priceWords(patron.pay, t) : '';
   return `${t(`board.place.${patron.at}`)}: ${t(`board.modifier.${patron.modifier}`, { pay })}`;
 }
 
-export function endgame_words(patron: Patron, t: Translate): string {
+export function endgameWords(patron: Patron, t: Translate): string {
   const counts = (patron.counts ?? []).map((c) => t(`board.thing.${c}`)).join(', ');
   return t(`board.endgame.${patron.endgame}`, { counts });
 }
 
-export function card_words(id: string, t: Translate): string {
+/** The same on a card, in few words; its place stands before them. */
+export function modifierShort(patron: Patron, t: Translate): string {
+  return t(`board.short.${patron.modifier}`, { what: t(`board.discount.${patron.at}`) });
+}
+
+export function endgameShort(patron: Patron, t: Translate): string {
+  const counts = (patron.counts ?? []).map((c) => t(`board.thing.${c}`)).join(', ');
+  return t(`board.short_end.${patron.endgame}`, { counts });
+}
+
+/** What the next card of a set brings, for a card of which `owned` are there already. */
+export function setShort(id: string, owned: number, t: Translate): { words: string; gain: Price } {
+  const building = BUILDINGS[id];
+  if (building) return { words: t(owned ? 'board.pair_mine' : 'board.pair'), gain: building.set ?? {} };
+  const gain = [{}, { denarii: 3 }, { surplus: 1 }, { points: 2 }, { influence: 1 }][Math.min(owned, 4)]!;
+  return { words: t(owned ? 'board.set' : 'board.set_first', { n: owned + 1 }), gain };
+}
+
+/** What is lacking, as a card has room for: "4 d short", "no wine". */
+export function shortOf(lacks: Price, t: Translate): string {
+  const [kind, n] = Object.entries(lacks)[0]!;
+  return kind === 'denarii' ? t('board.no.money', { n }) : t('board.no.thing', { n, what: t(`board.brief.${kind}`) });
+}
+
+export function cardWords(id: string, t: Translate): string {
   const bought = bought_card(id);
   if (!bought) return card_name(id);
   const gain = [
@@ -39,7 +64,7 @@ export function card_words(id: string, t: Translate): string {
 }
 
 /** A card's effect, a sentence each. */
-export function card_sentences(id: string, t: Translate): string[] {
+export function cardSentences(id: string, t: Translate): string[] {
   const area = AREA_CARDS[id];
   const goods = (kinds: string[]) => kinds.map((kind) => t(`board.thing.${kind}`)).join(', ');
   if (area) {
@@ -50,17 +75,17 @@ export function card_sentences(id: string, t: Translate): string[] {
   }
   const bought = bought_card(id);
   if (bought) {
-    const told = [t('board.look.price', { price: price_words(bought.price, t) })];
+    const told = [t('board.look.price', { price: priceWords(bought.price, t) })];
     if (bought.points) told.push(t('board.look.points', { n: bought.points }));
     if (bought.influence) told.push(t('board.look.influence', { n: bought.influence }));
-    told.push(bought.set ? t('board.look.pair', { name: bought.name, gain: price_words(bought.set, t) }) : t('board.look.war', { name: bought.name }));
+    told.push(bought.set ? t('board.look.pair', { name: bought.name, gain: priceWords(bought.set, t) }) : t('board.look.war', { name: bought.name }));
     return told;
   }
   const patron = PATRONS[id]!;
   return [
-    t('board.look.price', { price: price_words(patron.price, t) }),
-    `${modifier_words(patron, t)}.`,
-    `${endgame_words(patron, t)}.`,
+    t('board.look.price', { price: priceWords(patron.price, t) }),
+    `${modifierWords(patron, t)}.`,
+    `${endgameWords(patron, t)}.`,
   ];
 }
 
@@ -69,7 +94,7 @@ export function effects(events: GameEvent[], seat: number | null, t: Translate):
   const sums = new Map<string, number>();
   const add = (kind: string, n: number) => sums.set(kind, (sums.get(kind) ?? 0) + n);
   const told: string[] = [];
-  for (const e of events) {
+  for (const e of ofTheAction(events)) {
     if (seat !== null && e.seat !== undefined && e.seat !== seat) continue;
     const number = (field: string) => Number(e[field] ?? 0);
     const card = (field: string) => card_name(String(e[field]));
@@ -114,6 +139,30 @@ export function label(choice: Choice, view: AveRomaView, t: Translate): string {
   return parts.length ? `${base}: ${parts.join(', ')}` : base;
 }
 
+/** The same in as few words as a button has room for. */
+export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
+  const [word = '', first = '', second = ''] = choice.text.split(' ');
+  switch (word) {
+    case 'legatus':
+    case 'aedificator':
+    case 'senatus':
+      return t('board.send.card', { card: card_name(view.rows[word][Number(first) - 1] ?? '') });
+    case 'train':
+      return t('board.send.train', { range: first });
+    case 'take':
+      return t(`board.place.${first}`);
+    case 'gain':
+    case 'pay':
+      return t(`board.thing.${first}`);
+    case 'overflow':
+      return t('board.send.overflow', { n: second, what: t(`board.thing.${first}`) });
+    case 'use':
+      return t('board.send.use', { n: second, symbol: t(`board.symbol.${first}`) });
+    default:
+      return LOCATIONS.includes(word as Location) ? t('board.send.place', { place: t(`board.place.${word}`) }) : sentence(choice, view, t);
+  }
+}
+
 function sentence(choice: Choice, view: AveRomaView, t: Translate): string {
   const [word = '', first = '', second = ''] = choice.text.split(' ');
   const thing = () => t(`board.thing.${first}`);
@@ -123,7 +172,7 @@ function sentence(choice: Choice, view: AveRomaView, t: Translate): string {
     case 'senatus': {
       const id = view.rows[word][Number(first) - 1] ?? '';
       const price = bought_card(id)?.price ?? PATRONS[id]?.price ?? {};
-      return t('board.do.card', { place: t(`board.place.${word}`), card: card_words(id, t), price: price_words(price, t) });
+      return t('board.do.card', { place: t(`board.place.${word}`), card: cardWords(id, t), price: priceWords(price, t) });
     }
     case 'worker':
       return second ? t('board.do.trained', { range: first.slice(1), value: second }) : t('board.do.worker', { value: first });
@@ -164,5 +213,34 @@ function sentence(choice: Choice, view: AveRomaView, t: Translate): string {
 
 export function status(view: AveRomaView, t: Translate): string {
   const now = t(`board.status.${view.phase}`, { n: view.round });
-  return view.phase === 'actions' ? `${now} · ${t('board.rounds_left', { n: rounds_left(view) })}` : now;
+  return view.phase === 'actions' ? `${now} · ${t('board.rounds_left', { n: roundsLeft(view) })}` : now;
+}
+
+/** The open question, with the name of what it is about. */
+export function question(view: AveRomaView, t: Translate): string | null {
+  const action = actionOf(view);
+  const place = action ? t(`board.place.${action.location}`) : '';
+  switch (view.decision) {
+    case 'turn':
+      return view.phase === 'final' ? t('board.ask.final') : null;
+    case 'worker':
+      return t(view.phase === 'final' ? 'board.ask.imaginary' : 'board.ask.worker', { place });
+    case 'refill': {
+      if (view.turn === null) return null;
+      if (view.shadow) return t('board.ask.recruit_shadow');
+      return t('board.ask.recruit', { n: 5 - view.players[view.turn]!.workers.length });
+    }
+    case 'pay': {
+      const card = action?.pay?.card;
+      return t('board.ask.pay', { what: card ? card_name(card) : place });
+    }
+    case 'patron_slot':
+      return action?.patron ? t('board.ask.patron', { card: card_name(action.patron) }) : null;
+    case 'half':
+    case 'second':
+    case 'area_resource':
+      return action?.value ? t(`board.ask.${view.decision}`, { n: action.value }) : null;
+    default:
+      return null;
+  }
 }

@@ -1,0 +1,87 @@
+// What events change: the own stock under a preview, and what others did since the last turn.
+import type { GameEvent } from '../types';
+
+/** Events of a choice as far as the action goes: what the end of the round or the game adds is no
+ *  effect of this choice. */
+export function ofTheAction(events: GameEvent[]): GameEvent[] {
+  const end = events.findIndex(({ event }) => ['adjusted', 'scored', 'order', 'round', 'refill_rows', 'row_discarded', 'final'].includes(event));
+  return end < 0 ? events : events.slice(0, end);
+}
+
+export interface Change {
+  /** Kinds, denarii, surplus, points, political. */
+  stock: Record<string, number>;
+  /** Where the own disc comes to stand, and levels in areas 1–5. */
+  disc: number | null;
+  levels: Record<number, number>;
+  browns: Record<number, number>;
+}
+
+export function changeOf(events: GameEvent[], seat: number): Change {
+  const change: Change = { stock: {}, disc: null, levels: {}, browns: {} };
+  const add = (kind: string, n: number) => {
+    if (n) change.stock[kind] = (change.stock[kind] ?? 0) + n;
+  };
+  for (const e of ofTheAction(events)) {
+    const number = (field: string) => Number(e[field] ?? 0);
+    if (e.event === 'brown') change.browns[number('area')] = number('to');
+    if (e.seat !== seat) continue;
+    add('points', number('points'));
+    switch (e.event) {
+      case 'denarii':
+      case 'surplus':
+        add(e.event, number('count'));
+        break;
+      case 'resource':
+        add(String(e.kind), number('count'));
+        break;
+      case 'overflow':
+        add(String(e.kind), -number('surplus') - number('sold'));
+        add('surplus', number('surplus'));
+        add('denarii', number('denarii'));
+        break;
+      case 'sold':
+        add(String(e.kind), -1);
+        add('denarii', number('denarii'));
+        break;
+      case 'bought':
+        add(e.as_surplus ? 'surplus' : String(e.kind), 1);
+        add('denarii', -number('denarii'));
+        break;
+      case 'paid':
+        for (const [kind, n] of Object.entries((e.price ?? {}) as Record<string, number>)) add(kind, -n);
+        break;
+      case 'trained':
+      case 'area_price':
+        add('denarii', -number('denarii'));
+        break;
+      case 'political':
+        add('political', e.points ? 0 : 1);
+        break;
+      case 'moved':
+        change.disc = number('to');
+        break;
+      case 'area_marker':
+        change.levels[number('area')] = number('to');
+        break;
+    }
+  }
+  return change;
+}
+
+/** By place: the seat that did something there. */
+export function tracesOf(since: GameEvent[]): Map<string, number> {
+  const traces = new Map<string, number>();
+  for (const e of since) {
+    if (e.seat === undefined) continue;
+    if (e.event === 'round') traces.clear();
+    const leave = (place: string) => traces.set(place, e.seat!);
+    if (e.event === 'worker_placed' || e.event === 'shadow_placed') leave(`${String(e.location)}-${e.slot}`);
+    else if (e.event === 'moved') leave(`disc-${e.seat}`);
+    else if (e.event === 'area_marker') leave(`marker-${e.area}-${e.seat}`);
+    else if (e.event === 'area_card_taken' || e.event === 'area_card_slid') leave(`area-${e.area}`);
+    else if (e.event === 'patron_activated' || e.event === 'passive') leave(`card-${String(e.patron)}`);
+    else if (e.event === 'card_bought') leave(`card-${String(e.card)}`);
+  }
+  return traces;
+}

@@ -1,0 +1,164 @@
+// What people see of each event: who moves what from where to where.
+import RoundEnd from './RoundEnd.svelte';
+import { card_name } from './tables';
+import type { GameEvent, Place, Step, Translate } from '../types';
+import type { AveRomaView } from './view';
+
+const store = (seat: number, kind: string): Place => `store-${seat}-${kind}`;
+const ROW: Record<string, string> = { war: 'legatus', building: 'aedificator', patron: 'senatus' };
+
+/** Where an action takes place at present: gains come from there. */
+function scene(view: AveRomaView): Place {
+  const action = view.pending?.type === 'action' ? view.pending : null;
+  return action && action.location !== 'training' ? action.location : 'quaestor';
+}
+
+/** Where a gain comes from, by its source. */
+function origin(event: GameEvent, view: AveRomaView, seat: number): Place {
+  switch (event.source) {
+    case 'patron':
+      return `patrons-${seat}`;
+    case 'extra':
+    case 'set':
+    case 'fragment':
+      return `cards-${seat}`;
+    case 'trade':
+      return 'mercator';
+    default: {
+      const action = view.pending?.type === 'action' ? view.pending : null;
+      const goods = event.event === 'resource' && action?.value;
+      return goods ? `plinth-${action.value}` : scene(view);
+    }
+  }
+}
+
+const goods = (kind: string, from: Place, to: Place, count: number): Step => ({ kind: 'fly', from, to, piece: kind, copies: Math.max(1, Math.min(6, count)), sound: kind.endsWith('denarii') ? 'coin' : 'wood' });
+
+function paid(event: GameEvent, seat: number, view: AveRomaView): Step[] {
+  const to = event.card ? `card-${String(event.card)}` : scene(view);
+  const steps = Object.entries((event.price ?? {}) as Record<string, number>).map(([kind, n]) => goods(`icon-${kind}`, store(seat, kind), to, n));
+  return steps.length ? [{ kind: 'together', steps }] : [];
+}
+
+const POINTS_AT: Record<string, (e: GameEvent) => Place> = {
+  endgame: (e) => `card-${String(e.patron)}`,
+  politics: (e) => `stair-${e.seat}`,
+  money: (e) => `store-${e.seat}-denarii`,
+  stock: (e) => `store-${e.seat}-surplus`,
+  areas: (e) => `marker-${e.area}-${e.seat}`,
+};
+
+function seen(event: GameEvent, view: AveRomaView, t: Translate): Step[] {
+  const seat = event.seat ?? 0;
+  const n = (field: string) => Number(event[field] ?? 0);
+  const text = (field: string) => String(event[field] ?? '');
+  const light = (at: Place, note?: string): Step => ({ kind: 'light', at, seat: event.seat, note });
+  switch (event.event) {
+    case 'worker_placed':
+      return event.slot === null ? [light(text('location'), String(n('value')))] : [{ kind: 'fly', from: event.trained ? `training-${seat}-${n('trained')}` : `crew-${seat}`, to: `${text('location')}-${n('slot')}`, sound: 'stone' }];
+    case 'shadow_placed':
+      return [{ kind: 'fly', from: `crew-${seat}`, to: `${text('location')}-${n('slot')}`, sound: 'stone' }];
+    case 'trained':
+      return [{ kind: 'fly', from: `crew-${seat}`, to: `training-${seat}-${n('slot')}`, sound: 'stone' }];
+    case 'passed':
+      return [light(`crew-${seat}`, t('board.passed'))];
+    case 'final_passed':
+    case 'final':
+      return [light(`crew-${seat}`, t('board.final_action'))];
+    case 'patron_used':
+      return [light(`card-${text('patron')}`, card_name(text('patron')))];
+    case 'denarii':
+    case 'surplus':
+      return [goods(`icon-${event.event}`, origin(event, view, seat), store(seat, event.event), n('count'))];
+    case 'surplus_lost':
+      return [light(store(seat, 'surplus'), t('board.gain.surplus_lost', { n: n('count') }))];
+    case 'resource':
+      return [goods(`icon-${text('kind')}`, origin(event, view, seat), store(seat, text('kind')), n('count'))];
+    case 'overflow': {
+      const to: Step[] = [];
+      if (n('surplus')) to.push(goods(`icon-${text('kind')}`, store(seat, text('kind')), store(seat, 'surplus'), n('surplus')));
+      if (n('sold')) to.push(goods('icon-denarii', store(seat, text('kind')), store(seat, 'denarii'), n('denarii')));
+      return to;
+    }
+    case 'paid':
+      return paid(event, seat, view);
+    case 'area_price':
+      return [goods('icon-denarii', store(seat, 'denarii'), `plinth-${n('area')}`, n('denarii'))];
+    case 'sold':
+      return [{ kind: 'together', steps: [goods(`icon-${text('kind')}`, store(seat, text('kind')), 'mercator', 1), goods('icon-denarii', 'mercator', store(seat, 'denarii'), n('denarii'))] }];
+    case 'bought':
+      return [{ kind: 'together', steps: [goods('icon-denarii', store(seat, 'denarii'), 'mercator', n('denarii')), goods(`icon-${text('kind')}`, 'mercator', store(seat, event.as_surplus ? 'surplus' : text('kind')), 1)] }];
+    case 'card_bought': {
+      const from = event.slot ? `${ROW[text('deck')]}-${n('slot')}` : `deck-${text('deck')}`;
+      return [{ kind: 'fly', from, to: event.deck === 'patron' ? `patrons-${seat}` : `cards-${seat}`, piece: `card-${text('card')}` }];
+    }
+    case 'set_bonus':
+      return [light(`cards-${seat}`, t('board.set', { n: n('number') }))];
+    case 'patron_activated':
+      return [light(`card-${text('patron')}`, t('board.gain.activated', { card: card_name(text('patron')) }))];
+    case 'passive':
+      return [light(`cards-${seat}`, t('board.gain.passive', { card: card_name(text('patron')) }))];
+    case 'extra_used':
+      return [light(`cards-${seat}`, t('board.do.use', { n: n('count'), symbol: t(`board.symbol.${text('icon')}`) }))];
+    case 'card_used':
+    case 'card_turned':
+      return [light(`card-${text('card')}`)];
+    case 'moved':
+      return [{ kind: 'fly', from: `ring-${n('from')}`, to: `disc-${seat}`, sound: 'stone' }];
+    case 'political':
+      return [{ kind: 'fly', from: `disc-${seat}`, to: `stair-${seat}`, piece: 'icon-political' }, light(`stair-${seat}`, t('board.level', { n: n('level') }))];
+    case 'area_marker':
+      return [{ kind: 'fly', from: event.from === null ? `cards-${seat}` : `area-${n('area')}`, to: `marker-${n('area')}-${seat}` }, light(`marker-${n('area')}-${seat}`, t('board.level', { n: n('to') }))];
+    case 'brown':
+      return [{ kind: 'fly', from: `plinth-${n('area')}`, to: `collar-${n('area')}`, sound: 'stone' }];
+    case 'area_card_slid':
+      return [light(`plinth-${n('area')}`, t('board.gain.slid'))];
+    case 'area_card_taken':
+      return [{ kind: 'fly', from: `plinth-${n('area')}`, to: `cards-${seat}`, piece: `card-${text('card')}` }];
+    case 'area_card_new':
+      return [{ kind: 'fly', from: `area-${n('area')}`, to: `card-${text('card')}` }];
+    case 'fragment':
+      return [light(`cards-${seat}`, t(`board.fragment.${text('colour')}`))];
+    case 'area_empty':
+      return [light(`plinth-${n('area')}`, t('board.no_card'))];
+    case 'row_discarded':
+      return [{ kind: 'fly', from: `${text('location')}-5`, to: `deck-${{ legatus: 'war', aedificator: 'building', senatus: 'patron' }[text('location')]}`, piece: `card-${text('card')}` }];
+    case 'refill_rows': {
+      const deck = { legatus: 'war', aedificator: 'building', senatus: 'patron' }[text('location')];
+      const cards = ((event.cards ?? []) as (string | null)[]).filter((id): id is string => !!id);
+      return [{ kind: 'together', steps: cards.map((id) => ({ kind: 'fly', from: `deck-${deck}`, to: `card-${id}` })) }];
+    }
+    case 'top_card':
+      return [light(`card-${text('card')}`)];
+    case 'workers_taken': {
+      const count = ((event.workers ?? []) as number[]).length;
+      return [{ kind: 'fly', from: text('location'), to: `crew-${seat}`, piece: 'icon-worker', copies: count }, light(`crew-${seat}`, ((event.workers ?? []) as number[]).join(' '))];
+    }
+    case 'round':
+    case 'game_ends':
+      return [{ kind: 'scene', Scene: RoundEnd, events: [event], ms: 2600, sound: 'horn' }];
+    case 'adjusted':
+      return [{ kind: 'fly', from: `collar-${n('area')}`, to: `marker-${n('area')}-${seat}` }];
+    case 'doubled':
+      return [light(`card-${text('patron')}`, '×2')];
+    case 'scored':
+      return [light((POINTS_AT[text('cause')] ?? (() => `crew-${seat}`))(event))];
+    default:
+      return [];
+  }
+}
+
+/** Points that come with an event fly from where they are earned. */
+function pointsAt(event: GameEvent): Place {
+  if (event.event === 'card_bought') return `cards-${event.seat}`;
+  if (event.event === 'scored') return (POINTS_AT[String(event.cause)] ?? (() => `crew-${event.seat}`))(event);
+  if (event.event === 'political') return `stair-${event.seat}`;
+  if (event.event === 'patron_used') return `card-${String(event.patron)}`;
+  return event.event === 'set_bonus' ? `cards-${event.seat}` : `crew-${event.seat}`;
+}
+
+export function story(event: GameEvent, view: AveRomaView, t: Translate): Step[] {
+  const steps = seen(event, view, t);
+  if (event.points && event.seat !== undefined) steps.push({ kind: 'points', seat: event.seat, points: event.points, at: pointsAt(event) });
+  return steps;
+}
