@@ -153,6 +153,14 @@ export function outcome(events: GameEvent[], seat: number | null): Outcome {
   return sum;
 }
 
+/** What a choice adds to the stock of its seat and takes from it, by kind. */
+export function gains(choice: Choice | undefined, seat: number): Record<string, number> {
+  if (!choice) return {};
+  const o = outcome(choice.events, seat);
+  const paid = wordOf(choice) === 'bread' && !o.bread ? -1 : 0;
+  return { ...o.goods, coin: o.coins, bread: o.bread + paid, writ: -o.writs, stored: o.stored ? 1 : 0 };
+}
+
 /** Whether `take` is asked after this move: not where all tiles of the stall are equal. */
 export function takeFollows(view: CarpeDiemView, move: Choice, space: number): boolean {
   if (move.events.some((e) => e.event === 'took')) return false;

@@ -87,47 +87,76 @@ export const slab = (width: number, height: number): string =>
   rect(-5, -5, width + 10, height + 12, 'var(--travertine-shade)', 4) + rect(-5, -5, width + 10, height + 9, 'url(#cd-stone)', 4) +
   `<path d="M3 ${height + 2}h14M${width - 20} -3h12" stroke="var(--travertine-shade)" stroke-width="1.5" opacity=".7"/>`;
 
-/** The face of a card: what it needs above, a red (pay) or green (own) band, what it gives below.
- *  The numbers of points are written by the caller, so that their size can follow the screen. */
+/** How a card is divided: low ones side by side, the others one above the other. */
+function division(width: number, height: number) {
+  const low = width > height * 1.15;
+  const band = low ? { at: width * 0.56, size: 13 } : { at: height * 0.52, size: Math.max(12, height * 0.125) };
+  const rest = band.at + band.size;
+  return {
+    low,
+    band: low ? { x: band.at, y: 0, width: band.size, height } : { x: 0, y: band.at, width, height: band.size },
+    need: low ? { x: band.at / 2, y: height / 2, width: band.at, height } : { x: width / 2, y: band.at / 2 + 1, width, height: band.at },
+    reward: low
+      ? { x: (rest + width) / 2, y: height / 2, width: width - rest, height }
+      : { x: width / 2, y: (rest + height) / 2, width, height: height - rest },
+  };
+}
+
+interface Room {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The face of a card: what it needs, a red (pay) or green (own) band, what it gives. The numbers
+ *  of points are written by the caller, so that their size can follow the screen. */
 export function cardFace(id: string, width: number, height: number): string {
   const card = FORUM_CARDS[id]!;
-  const band = { y: height * 0.52, height: Math.max(12, height * 0.125) };
-  const middle = width / 2;
+  const { band, need, reward } = division(width, height);
+  const [x, y] = [band.x + band.width / 2, band.y + band.height / 2];
   const sign = card.red
-    ? `<path d="M${middle - 11} ${band.y + band.height / 2}h18m-5-4l5 4-5 4" stroke="#fff7e4" stroke-width="2" fill="none"/>`
-    : `<path d="M${middle - 6} ${band.y + band.height / 2}l4 4 8-8" stroke="#fff7e4" stroke-width="2.4" fill="none"/>`;
+    ? `<path d="M${round(x - 6)} ${round(y)}h11m-4-4l4 4-4 4" stroke="#fff7e4" stroke-width="2" fill="none"/>`
+    : `<path d="M${round(x - 5)} ${round(y)}l3.5 3.5 7-7" stroke="#fff7e4" stroke-width="2.4" fill="none"/>`;
   return (
     rect(1.5, 2.5, width, height, CONTACT, 5, 'opacity=".4"') + rect(0, 0, width, height, 'url(#cd-paper)', 5, 'stroke="var(--paper-shade)" stroke-width="1"') +
-    needs(card.need, width, band.y) + rect(0, band.y, width, band.height, card.red ? 'var(--cd-red)' : 'var(--cd-green)') + sign +
-    rewards(card.reward, width, (band.y + band.height + height) / 2, height - band.y - band.height)
+    needs(card.need, need) + rect(band.x, band.y, band.width, band.height, card.red ? 'var(--cd-red)' : 'var(--cd-green)') + sign +
+    rewards(card.reward, reward)
   );
 }
 
-function needs(need: [Need, number][], width: number, room: number): string {
+function needs(need: [Need, number][], room: Room): string {
   const list = need.flatMap(([type, n]) => Array<Need>(n).fill(type));
   const rows = list.length > 2 ? [list.slice(0, 2), list.slice(2)] : [list];
   const most = Math.max(...rows.map((row) => row.length));
-  const size = Math.min((width - 10) / most - 1, (room - 8) / rows.length - 1, list.length === 1 ? 40 : 34);
-  const gap = most > 1 ? Math.min(size + 4, (width - 8 - size) / (most - 1)) : 0;
+  const size = Math.min((room.width - 8) / most - 1, (room.height - 8) / rows.length - 1, list.length === 1 ? 40 : 34);
+  const gap = most > 1 ? Math.min(size + 4, (room.width - 8 - size) / (most - 1)) : 0;
   return rows
     .map((row, r) => {
-      const y = room / 2 + 1 + (r - (rows.length - 1) / 2) * (size + 1);
-      return row.map((type, i) => icon(type, width / 2 + (i - (row.length - 1) / 2) * gap, y, round(size))).join('');
+      const y = room.y + (r - (rows.length - 1) / 2) * (size + 1);
+      return row.map((type, i) => icon(type, room.x + (i - (row.length - 1) / 2) * gap, y, round(size))).join('');
     })
     .join('');
 }
 
-function rewards(reward: [Reward, number][], width: number, y: number, room: number): string {
+function rewards(reward: [Reward, number][], room: Room): string {
   const list = reward.flatMap(([type, n]) => (type === 'vp' ? [type] : Array<Reward>(n).fill(type)));
-  const size = Math.min((width - 8) / list.length - 1, room - 4, list[0] === 'vp' ? 38 : 26);
-  return list.map((type, i) => icon(type, width / 2 + (i - (list.length - 1) / 2) * (size + 1), y, round(size))).join('');
+  const upright = list.length > 1 && room.height > room.width;
+  const [along, across] = upright ? [room.height, room.width] : [room.width, room.height];
+  const size = Math.min((along - 8) / list.length - 1, across - 4, list[0] === 'vp' ? 38 : 26);
+  return list
+    .map((type, i) => {
+      const off = (i - (list.length - 1) / 2) * (size + 1);
+      return icon(type, room.x + (upright ? 0 : off), room.y + (upright ? off : 0), round(size));
+    })
+    .join('');
 }
 
 /** The points of a card and where they stand; null where it gives something else. */
 export function cardPoints(id: string, width: number, height: number): { points: number; x: number; y: number } | null {
   const points = FORUM_CARDS[id]!.reward.find(([kind]) => kind === 'vp')?.[1];
-  const from = height * 0.52 + Math.max(12, height * 0.125);
-  return points ? { points, x: width / 2, y: (from + height) / 2 } : null;
+  const { reward } = division(width, height);
+  return points ? { points, x: reward.x, y: reward.y } : null;
 }
 
 export const bridge = (a: Point, b: Point): string =>
