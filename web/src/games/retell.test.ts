@@ -27,8 +27,8 @@ describe('Carpe Diem', () => {
       expect.not.stringMatching(/B09/),
     ]);
   });
-  it('counts the spaces of the ring from one, as the board does', () => {
-    expect(tell({ event: 'moved', from: 6, to: 0 })).toEqual(['Livia moves from space 7 to space 1.']);
+  it('calls the stalls by their Roman numbers, as the board does', () => {
+    expect(tell({ event: 'moved', from: 6, to: 0 })).toEqual(['Livia goes from stall VII to stall I.']);
     expect(tell({ event: 'prestige', from: 2, to: 3 })).toEqual(['Livia goes from 2 to 3 on the prestige bar.']);
   });
   it('tells goods with their number and direction', () => {

@@ -246,7 +246,7 @@ describe('words', () => {
     const position = view('four225');
     const seat = position.to_act as number;
     position.players[seat]!.patrician = 2;
-    expect(label(choice('bread 2'), position, t)).toBe('Stay on space 3 (costs 1 bread)');
+    expect(label(choice('bread 2'), position, t)).toBe('Stay at stall III (costs 1 bread)');
     const forced = choice('take W31', [{ event: 'stored', seat, tile: 'W31', forced: true }]);
     expect(label(forced, position, t)).toBe('Take pond: it fits nowhere and will be stored');
   });

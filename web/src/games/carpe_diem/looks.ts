@@ -13,6 +13,8 @@ export interface Look {
   lines: string[];
   /** What it would bring now. */
   now?: string;
+  /** It would cost rather than bring. */
+  bad?: boolean;
   icon?: string;
   tile?: string;
 }
@@ -32,7 +34,7 @@ const tile: Describe = ([id], view, seat, _names, t) => {
   const lies = own && Object.values(own).some((text) => text.startsWith(id!));
   const cells = own && !lies ? new Set(placements(own, id!).map((p) => p.cell)) : null;
   const now = cells ? (cells.size ? t('board.look.fits', { n: cells.size }) : t('board.fits_nowhere')) : undefined;
-  return { title: capital(describeTile(id!, t)), lines: [...new Set(lines)], tile: `${id} r0`, ...(now ? { now } : {}) };
+  return { title: capital(describeTile(id!, t)), lines: [...new Set(lines)], tile: `${id} r0`, ...(now ? { now, bad: !cells!.size } : {}) };
 };
 
 const card: Describe = ([id], view, seat, _names, t) => {
@@ -41,7 +43,7 @@ const card: Describe = ([id], view, seat, _names, t) => {
   return {
     title: describeCounts(FORUM_CARDS[id!]!.need, t),
     lines: [describeCard(id!, t), t(red ? 'board.look.red' : 'board.look.green')],
-    ...(times === null ? {} : { now: times ? t('board.now_times', { n: times }) : t('board.now_never') }),
+    ...(times === null ? {} : { now: times ? t('board.now_times', { n: times }) : t('board.now_never'), bad: !times }),
   };
 };
 

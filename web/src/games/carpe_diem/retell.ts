@@ -1,14 +1,15 @@
 // Events for the log: ids and counts become words; what goes without saying is left out.
 import type { GameEvent, Translate } from '../types';
+import { ROMAN } from './art/plaza';
 import { FORUM_CARDS, SINGLES, TILES, fountainType } from './tables';
 import { describeCounts, describeTile, joinWords } from './words';
 
 /** The same event with words for people, or null where the log need not tell it. */
 export function retell(event: GameEvent, t: Translate): GameEvent | null {
   const told: GameEvent = { ...event };
-  // People count the spaces of the ring from one, the notation from zero.
+  // The stalls have Roman numbers, the notation counts their spaces from zero.
   for (const field of ['space', 'from', 'to']) {
-    if (event.event !== 'prestige' && typeof event[field] === 'number') told[field] = event[field] + 1;
+    if (event.event !== 'prestige' && typeof event[field] === 'number') told[field] = ROMAN[event[field]];
   }
   if (typeof event.tile === 'string' && TILES[event.tile]) told.tile = describeTile(event.tile, t);
   switch (event.event) {

@@ -1,6 +1,7 @@
 // Choices, cards and standings in words of the catalogue (section `board`).
 import type { Choice, Translate } from '../types';
 import { argument, outcome, stepTarget, wordOf, type Outcome } from './choices';
+import { ROMAN } from './art/plaza';
 import { spotProspect } from './prospects';
 import { DWELLINGS, FORUM_CARDS, SINGLES, TILES, fountainType } from './tables';
 import type { CarpeDiemView } from './view';
@@ -86,7 +87,7 @@ export function label(choice: Choice, view: CarpeDiemView, t: Translate): string
   const seat = seatOf(view);
   const o = outcome(choice.events, seat);
   const word = wordOf(choice);
-  if (word === 'start') return t('board.start', { space: Number(argument(choice)) + 1 });
+  if (word === 'start') return t('board.start', { space: ROMAN[Number(argument(choice))] });
   if (word === 'step' || word === 'bread') {
     const moved = choice.events.find((e) => e.event === 'moved');
     const to =
@@ -96,7 +97,7 @@ export function label(choice: Choice, view: CarpeDiemView, t: Translate): string
           ? moved.to
           : stepTarget(view, seat ?? 0, argument(choice) as 'cw' | 'ccw');
     const stay = seat !== null && view.players[seat]!.patrician === to;
-    const base = t(stay ? 'board.stay' : 'board.move', { space: to + 1 });
+    const base = t(stay ? 'board.stay' : 'board.move', { space: ROMAN[to] });
     return word === 'bread' ? `${base} ${t('board.costs_bread')}` : base;
   }
   if (word === 'take') {

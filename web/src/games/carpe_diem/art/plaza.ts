@@ -46,13 +46,14 @@ export function roomy(ratio: number): Square {
 
 /** Three by three with the fountain in the middle: the largest tiles that a narrow screen allows. */
 export function compactSquare(ratio: number): Square {
-  const width = Math.round(Math.max(384, Math.min(520, 470 * ratio)));
-  const height = 470;
+  const width = Math.round(Math.max(384, Math.min(470, 428 * ratio)));
+  const height = Math.round(Math.max(428, Math.min(500, width / ratio)));
   const [left, middle, right] = [64, width / 2, width - 64];
-  const [top, between, low] = [88, 240, 392];
-  const stalls: Point[] = [[middle, top], [right, top], [right, between], [right - 24, low], [left + 24, low], [left, between], [left, top]];
-  const spaces: Point[] = [[middle, 182], [middle + 44, 196], [middle + 46, 244], [middle + 28, 290], [middle - 28, 290], [middle - 46, 244], [middle - 44, 196]];
-  return { width, height, centre: [middle, 238], stalls, spaces, round: [62, 72] };
+  const [top, between, low] = [74, height / 2 - 1, height - 76];
+  const stalls: Point[] = [[middle, top], [right, top], [right, between], [right - 16, low], [left + 16, low], [left, between], [left, top]];
+  const ring: Point[] = [[0, -50], [44, -40], [46, 8], [28, 54], [-28, 54], [-46, 8], [-44, -40]];
+  const centre: Point = [middle, between + 16];
+  return { width, height, centre, stalls, spaces: ring.map(([x, y]) => [middle + x, centre[1] + y]), round: [62, 72] };
 }
 
 const AWNINGS: [string, string][] = [
@@ -79,7 +80,7 @@ export function counter(empty: boolean): string {
   );
 }
 
-export function awning(space: number): string {
+export function awning(space: number, low = false): string {
   const [cloth, edge] = AWNINGS[space]!.map(lit) as [string, string];
   const wide = 128 / 7;
   const stripes = Array.from({ length: 7 }, (_, i) => {
@@ -91,10 +92,9 @@ export function awning(space: number): string {
       path(`M${round(a)} -61H${round(b)}V-58a${round(wide / 2)} 6 0 0 1 ${round(-wide)} 0Z`, plain ? lit('#dcc9a4') : edge)
     );
   });
-  return (
-    rect(-62, -59, 127, 12, CONTACT, 0, 'opacity=".3"') + stripes.join('') +
-    path('M-59 -83H59L60 -79H-60Z', '#fff', 'opacity=".4"')
-  );
+  const roof = stripes.join('') + path('M-59 -83H59L60 -79H-60Z', '#fff', 'opacity=".4"');
+  const shade = rect(-62, -59, 127, 12, CONTACT, 0, 'opacity=".3"');
+  return shade + (low ? `<g transform="translate(0 -20.8) scale(1 .6)">${roof}</g>` : roof);
 }
 
 /** The number of a stall on a round of marble. */
