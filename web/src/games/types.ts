@@ -131,6 +131,8 @@ export interface GameModule<View = any> {
   Dock?: Component<BoardProps<View>>;
   /** The steps in which an event is seen; empty for what goes without saying. */
   story?(event: GameEvent, view: View, t: Translate): Step[];
+  /** Why the game has ended, in one sentence. */
+  ending?(view: View, t: Translate): string;
   /** What the held action leads to; without it the turn ends. */
   follows?(view: View, held: string | null): Follows;
   /** "New here? 60 seconds": goal, turn and scoring, each at a place of the real board. */

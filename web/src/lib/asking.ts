@@ -1,6 +1,7 @@
 // What the table asks at the moment, in words: question, reason, first-time note, what follows.
 import type { Choice, Follows } from '../games/types';
 import { p } from '../i18n/words.svelte';
+import { outcome } from './outcome';
 import { settings } from './settings.svelte';
 import { reasonParts, sentences, telling } from './story';
 import type { Table } from './table.svelte';
@@ -9,7 +10,9 @@ export const isAsked = (table: Table): boolean => table.mine && !table.held && t
 
 export function questionOf(table: Table): string {
   if (table.link !== 'open' && !table.state) return p('prompt.opening');
-  if (table.summary?.state === 'over') return p('prompt.over');
+  if (table.summary?.state === 'over') {
+    return table.count === 'running' ? p('count.title') : outcome(table.summary.result?.ranks ?? [], table.names);
+  }
   if (table.standIn) return p('prompt.stand_in');
   if (table.held) return p(table.held.action ? 'prompt.held_action' : 'prompt.held');
   if (isAsked(table)) {
@@ -26,6 +29,7 @@ export function questionOf(table: Table): string {
 
 /** The line below the question: the effect of what is pointed at, else what others just did. */
 export function effectOf(table: Table): string {
+  if (table.summary?.state === 'over') return p(table.count === 'running' ? 'count.begins' : 'prompt.over');
   const selected = table.choices.find((choice) => choice.text === table.selected);
   if (selected) return table.label(selected);
   if (table.held?.action) return table.actionWords(table.held.action);

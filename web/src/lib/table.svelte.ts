@@ -35,6 +35,8 @@ export class Table {
   /** At a hot-seat table: the seat that has taken the screen. */
   shownTo: number | null = $state(null);
 
+  /** The final count: before our eyes, counted, or put away to look at the table. */
+  count: 'running' | 'done' | 'away' = $state('done');
   /** Whether a scene of others is being played. */
   playing = $state(false);
   /** Whether the last turn of the others can be shown once more. */
@@ -101,6 +103,8 @@ export class Table {
   });
   /** The points that stand beside a seat's name. */
   shownScore(seat: number): number | null {
+    // The count does not give its end away.
+    if (this.count === 'running') return null;
     const score = this.summary?.seats[seat]?.score ?? this.scores.total[seat] ?? null;
     return score === null ? null : score - (this.stage.lag[seat] ?? 0);
   }
@@ -274,6 +278,9 @@ export class Table {
     // At a hot-seat table the log is told anew to each seat: it may name what only that seat knows.
     const passedOn = !first && state.table.hot_seat && state.seat !== this.seat;
     if (passedOn) this.entries = [];
+    if (!first && state.table.state === 'over' && this.summary?.state === 'running') {
+      this.count = settings.speed === 'instant' ? 'done' : 'running';
+    }
     const fresh = this.learn(state);
     if (state.seq !== this.state?.seq) this.advice = null;
     this.state = state;

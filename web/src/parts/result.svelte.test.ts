@@ -12,7 +12,7 @@ function headline(ranks: number[]): string {
   const result = { ranks, scores: ranks.map((rank) => 10 - rank) };
   const summary = { id: 't_1', result, seats: [], rematch: null } as unknown as Summary;
   const names = ['Livia', 'Marcus', 'Gaius'].slice(0, ranks.length);
-  const shown = mount(Result, { target: document.body, props: { summary, names, t: null, onrematch() {}, onreview() {} } });
+  const shown = mount(Result, { target: document.body, props: { summary, names, t: null } });
   flushSync();
   const text = document.querySelector('h2')!.textContent!;
   void unmount(shown);
