@@ -3,6 +3,7 @@ import type { Choice, GameModule, Translate } from '../types';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import Intro from './Intro.svelte';
+import Piece from './Piece.svelte';
 import Legend from './Legend.svelte';
 import StockLine from './StockLine.svelte';
 import { forecasts, scores } from './forecast';
@@ -36,6 +37,7 @@ const module: GameModule<CarpeDiemView> = {
   Stock: StockLine,
   keys: true,
   Intro,
+  Piece,
 };
 
 export default module;

@@ -3,6 +3,7 @@ import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import Intro from './Intro.svelte';
+import Piece from './Piece.svelte';
 import Legend from './Legend.svelte';
 import { yearEnd } from './city';
 import { follows } from './follows';
@@ -50,6 +51,7 @@ const module: GameModule<DiscordiaView> = {
   pane: (view) => (OWN_CITY.includes(view.decision ?? '') ? 'city' : 'board'),
   keys: true,
   Intro,
+  Piece,
 };
 
 export default module;
