@@ -115,6 +115,8 @@ export interface GameModule<View = any> {
   retell?(events: GameEvent[], t: Translate): GameEvent[];
   /** A past action in words, for a review or a hint; null where the catalogue's label is as good. */
   action?(text: string, view: View, t: Translate): string | null;
+  /** The open question where it can say more than the catalogue's `decision`; null where not. */
+  question?(view: View, t: Translate): string | null;
   /** Where the game stands: "Phase 2, round 3". */
   status(view: View, t: Translate): string;
   /** `events`: all of the log as far as it is known. Without totals the log's causes are used. */
@@ -129,6 +131,8 @@ export interface GameModule<View = any> {
   Dock?: Component<BoardProps<View>>;
   /** The steps in which an event is seen; empty for what goes without saying. */
   story?(event: GameEvent, view: View, t: Translate): Step[];
+  /** Why the game has ended, in one sentence. */
+  ending?(view: View, t: Translate): string;
   /** What the held action leads to; without it the turn ends. */
   follows?(view: View, held: string | null): Follows;
   /** "New here? 60 seconds": goal, turn and scoring, each at a place of the real board. */

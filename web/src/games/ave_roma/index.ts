@@ -1,34 +1,40 @@
 // Ave Roma as a module of the page.
 import type { GameModule, Scores } from '../types';
 import Board from './Board.svelte';
+import Dock from './Dock.svelte';
 import Intro from './Intro.svelte';
 import Piece from './Piece.svelte';
-import StockLine from './StockLine.svelte';
-import { forecast, scores_by_patron, type Sheet } from './forecast';
+import { scoresByPatron, type Sheet } from './forecast';
+import { forecast } from './prospects';
 import { gather, retell } from './retell';
+import { story } from './story';
 import { card_name } from './tables';
-import { label, status } from './words';
+import { label, question, status } from './words';
 import type { AveRomaView } from './view';
 
 const joined = (sheets: Sheet[]): Scores => ({
   total: sheets.map((s) => s.total),
   causes: sheets.map((s) => s.causes),
 });
+/** Questions that are answered on the own board. */
+const AT_HOME = ['worker', 'activate', 'patron_slot', 'double', 'extra_patron', 'extra', 'train_after'];
 
 const module: GameModule<AveRomaView> = {
   id: 'ave-roma',
   Board,
+  Dock,
   panes: true,
   label,
   retell: (events, t) => gather(events.flatMap((event) => retell(event, t) ?? [])),
+  question,
   status,
-  scores: (view, events) => joined(scores_by_patron(view, events)),
+  story,
+  scores: (view, events) => joined(scoresByPatron(view, events)),
   forecast: (view) => joined(view.players.map((_, seat) => forecast(view, seat))),
   cause: (key) => (key.startsWith('patron ') ? card_name(key.slice(7)) : null),
   onBoard: () => true,
   secrets: () => false,
-  pane: (view) => (['worker', 'activate', 'patron_slot', 'double', 'extra_patron', 'train_after'].includes(view.decision ?? '') ? 'city' : 'board'),
-  Stock: StockLine,
+  pane: (view) => (AT_HOME.includes(view.decision ?? '') ? 'city' : 'board'),
   keys: true,
   Intro,
   Piece,
