@@ -26,6 +26,11 @@ export function frame(width: number, height: number, part: keyof typeof ROOMY): 
   return { w: width / unit, h: height / unit, unit };
 }
 
+/** What the common board needs at least; where there is less, it is moved under the finger. */
+export function leastCommon(view: DiscordiaView): number {
+  return 182 + view.display.length * 50 + 84 + 12;
+}
+
 /** Common board, river and city side by side. */
 export function split(w: number, h: number): { common: Box; city: Box } {
   const roomy = w >= 1000;
@@ -78,12 +83,12 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const gap = tight ? 4 : 5;
   const towerRows = towers > 7 ? 2 : 1;
   const shelf = {
-    tile: { least: tight ? 46 : 51, most: rows > 3 ? 70 : rows > 2 ? 80 : 92 },
+    tile: { least: tight ? 46 : 51, most: rows > 3 ? 84 : rows > 2 ? 96 : 124 },
     expansions: { least: 36, most: 50 },
-    towers: { least: towerRows * 46, most: towerRows * 72 },
-    decrees: { least: 36, most: 54 },
-    privileges: { least: 38, most: 54 },
-    store: { least: 38, most: 56 },
+    towers: { least: towerRows * 46, most: towerRows * 78 },
+    decrees: { least: 36, most: 58 },
+    privileges: { least: 38, most: 56 },
+    store: { least: 38, most: 60 },
   };
   const top = head.raid + head.seasons + head.roof + head.plaque;
   const folded: CommonPlan['folded'] = [];
