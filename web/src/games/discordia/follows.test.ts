@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fixtures from './fixtures/positions.json';
 import { follows } from './follows';
-import { story } from './story';
-import english from '$locales/en/discordia.json';
-import { translator, type Catalogue } from '../../i18n/translate';
 import type { DiscordiaView } from './view';
 
 const all = fixtures as unknown as Record<string, { position: DiscordiaView }>;
-const t = translator(english as unknown as Catalogue);
 const at = (more: Partial<DiscordiaView>) => ({ ...structuredClone(all['turn-3']!.position), stage: 'turn', decision: 'turn', start_player: 0, season: 2, ...more }) as DiscordiaView;
 
 describe('the button that lets a held action happen', () => {
@@ -22,36 +18,5 @@ describe('the button that lets a held action happen', () => {
   it('rolls after the first tile of the starting player', () => {
     expect(follows(at({ stage: 'setup', active: 0 }), 'tile KC3')).toBe('roll');
     expect(follows(at({ stage: 'setup', active: 1 }), 'tile KC3')).toBe('end_turn');
-  });
-});
-
-describe('the story', () => {
-  const view = at({});
-  it('lets workers walk from the reserve to their tile, so many of each kind', () => {
-    const [step] = story({ event: 'deployed', seat: 1, tile: 'KC3', workers: { r: 2, y: 1 } }, view, t);
-    expect(step?.kind).toBe('together');
-    if (step?.kind !== 'together') return;
-    expect(step.steps.filter((s) => s.kind === 'fly')).toEqual([
-      { kind: 'fly', from: 'figure-1-r', to: 'crew-KC3', piece: 'figure-1-r', copies: 2 },
-      { kind: 'fly', from: 'figure-1-y', to: 'crew-KC3', piece: 'figure-1-y', copies: 1 },
-    ]);
-  });
-  it('brings tiles from where they lay: display, shelf, or the quay of the turned Ship', () => {
-    const from = (tile: string) => story({ event: 'placed', seat: 0, tile, row: 'fort', space: 1 }, view, t)[0];
-    expect(from('KC3')).toMatchObject({ from: 'display-KC3', to: 'tile-KC3' });
-    expect(from('MT2')).toMatchObject({ from: 'shelf-MT2' });
-    expect(from('SA1b')).toMatchObject({ from: 'tile-SA1' });
-  });
-  it('has scenes for raid, shortage and the new year', () => {
-    const kinds = [
-      { event: 'raid', seat: 0, strength: 3, needed: 2, won: true },
-      { event: 'shortage', seat: 0, symbols: 8, free: 3, aqueduct: 2, value: 9 },
-      { event: 'year', seat: 1, year: 2 },
-    ].map((event) => story(event, view, t)[0]?.kind);
-    expect(kinds).toEqual(['scene', 'scene', 'scene']);
-  });
-  it('knows every event of the game', () => {
-    const silent = Object.keys(english.event).filter((event) => story({ event, seat: 0, tile: 'KC3', tower: 'TT1', decree: 'DE1', privilege: 'PR1', germanic: 'A1', workers: { b: 1 }, kind: 'port', track: 'expedition', space: 1, from: 1, to: 2, season: 2, what: 'star', die: 'r', value: 1, shown: 1, number: 3 }, view, t).length === 0);
-    expect(silent.sort()).toEqual(['over', 'refilled', 'row_left', 'took_tile', 'tower', 'won']);
   });
 });
