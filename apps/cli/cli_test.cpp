@@ -231,6 +231,12 @@ TEST_F(Cli, SeveralProcessesPlayTheSameMatch) {
   ASSERT_LT(decided["blocks"], 500);
   EXPECT_EQ(result_of(run(bar, silent, launcher)), decided);
 }
+
+TEST_F(Cli, OnlyThePluginNeedsMpi) {
+  const Outcome linked = run("", " 2>&1", "ldd ");
+  EXPECT_EQ(linked.status, 0);
+  EXPECT_EQ(linked.output.find("libmpi"), std::string::npos) << linked.output;
+}
 #endif
 
 }  // namespace

@@ -1,57 +1,49 @@
 #include "apps/cli/cluster.h"
 
-#ifdef TRICLINIUM_MPI
-#define OMPI_SKIP_MPICXX 1
-#include <mpi.h>
+#include <dlfcn.h>
 
 #include <cstdlib>
-#endif
+#include <filesystem>
+#include <stdexcept>
+
+#include "apps/cli/mpi_plugin.h"
 
 namespace triclinium {
 
-#ifdef TRICLINIUM_MPI
+namespace {
+
+// Beside the program, so that the program itself needs no MPI.
+const MpiPlugin* load_plugin() {
+  std::error_code error;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+  void* library =
+      ::dlopen((program.parent_path() / "triclinium-mpi.so").c_str(), RTLD_NOW | RTLD_GLOBAL);
+  return library == nullptr ? nullptr
+                            : static_cast<const MpiPlugin*>(::dlsym(library, "triclinium_mpi"));
+}
+
+}  // namespace
 
 Cluster::Cluster() {
   // Asking MPI costs time and memory, so only where a launcher has set the stage.
   if (std::getenv("OMPI_COMM_WORLD_SIZE") == nullptr && std::getenv("PMI_SIZE") == nullptr) return;
-  int provided = 0;
-  if (MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided) != MPI_SUCCESS) return;
-  started_ = true;
-  MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
-  MPI_Comm_size(MPI_COMM_WORLD, &size_);
+  plugin_ = load_plugin();
+  if (plugin_ == nullptr) {
+    throw std::runtime_error(
+        "mpirun has started this program, but its plug-in triclinium-mpi.so is not beside it (it "
+        "is "
+        "built where OpenMPI is installed).");
+  }
+  if (!plugin_->start(&rank_, &size_)) plugin_ = nullptr;
 }
 
 Cluster::~Cluster() {
-  if (started_) MPI_Finalize();
+  if (plugin_ != nullptr) plugin_->finish();
 }
 
 std::vector<std::vector<std::byte>> Cluster::exchange(const std::vector<std::byte>& mine) const {
-  if (!started_) return {mine};
-  const auto processes = static_cast<std::size_t>(size_);
-  int length = static_cast<int>(mine.size());
-  std::vector<int> lengths(processes);
-  MPI_Allgather(&length, 1, MPI_INT, lengths.data(), 1, MPI_INT, MPI_COMM_WORLD);
-  std::vector<int> offsets(processes, 0);
-  for (std::size_t i = 1; i < processes; ++i) offsets[i] = offsets[i - 1] + lengths[i - 1];
-  std::vector<std::byte> all(static_cast<std::size_t>(offsets.back() + lengths.back()));
-  MPI_Allgatherv(mine.data(), length, MPI_BYTE, all.data(), lengths.data(), offsets.data(),
-                 MPI_BYTE, MPI_COMM_WORLD);
-  std::vector<std::vector<std::byte>> parts(processes);
-  for (std::size_t i = 0; i < processes; ++i) {
-    const auto begin = all.begin() + offsets[i];
-    parts[i].assign(begin, begin + lengths[i]);
-  }
-  return parts;
+  if (plugin_ == nullptr) return {mine};
+  return plugin_->exchange(mine, size_);
 }
-
-#else
-
-Cluster::Cluster() = default;
-Cluster::~Cluster() {}
-std::vector<std::vector<std::byte>> Cluster::exchange(const std::vector<std::byte>& mine) const {
-  return {mine};
-}
-
-#endif
 
 }  // namespace triclinium

@@ -6,9 +6,12 @@
 
 namespace triclinium {
 
-// At most one at a time. Without mpirun, or built without MPI, it is one process of one.
+struct MpiPlugin;
+
+// At most one at a time. Without mpirun it is one process of one.
 class Cluster {
  public:
+  // Throws if mpirun has started the program and the plug-in for MPI is missing.
   Cluster();
   ~Cluster();
   Cluster(const Cluster&) = delete;
@@ -20,7 +23,7 @@ class Cluster {
   std::vector<std::vector<std::byte>> exchange(const std::vector<std::byte>& mine) const;
 
  private:
-  [[maybe_unused]] bool started_ = false;  // MPI runs
+  const MpiPlugin* plugin_ = nullptr;  // MPI runs
   int rank_ = 0;
   int size_ = 1;
 };
