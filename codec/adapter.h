@@ -127,6 +127,13 @@ class GameAdapter final : public AnyGame {
   Json view(const AnyState& state, Observer observer) const override {
     return C::view_json(G::view(state.as<G>(), observer));
   }
+  Json prospects(const AnyState& state, Observer observer) const override {
+    if constexpr (requires { C::prospects(state.as<G>(), observer); }) {
+      return C::prospects(state.as<G>(), observer);
+    } else {
+      return nullptr;
+    }
+  }
   Json event(const Event& event, Observer observer) const override {
     const bool redacted = event.is_private && !observer.sees_hand_of(event.seat);
     Json json = C::event_json(event, redacted);

@@ -67,6 +67,8 @@ class AnyGame {
   virtual Json position(const AnyState& state) const = 0;
   virtual Result<AnyState> load(const Json& position) const = 0;
   virtual Json view(const AnyState& state, Observer observer) const = 0;
+  // What the rules foretell for this observer (docs/prospects.md); null where a game has none.
+  virtual Json prospects(const AnyState& state, Observer observer) const = 0;
   // {"event":"built","seat":0,"tile":"W41",…,"cause":"forum","points":4}; private arguments of
   // others are left out.
   virtual Json event(const Event& event, Observer observer) const = 0;

@@ -51,8 +51,8 @@ Json ProtocolSession::dispatch(const std::string& command, const Json& request) 
   if (command == "new") return new_game(request);
   if (command == "deal") return deal(request);
   if (command == "load") return load(request);
-  static constexpr std::array<std::string_view, 8> in_game{"legal",  "apply", "draw", "position",
-                                                           "record", "view",  "undo", "digest"};
+  static constexpr std::array<std::string_view, 9> in_game{
+      "legal", "apply", "draw", "position", "record", "view", "prospects", "undo", "digest"};
   if (std::find(in_game.begin(), in_game.end(), command) == in_game.end()) {
     return error("cmd: there is no command '" + command.substr(0, 40) + "'");
   }
@@ -63,6 +63,7 @@ Json ProtocolSession::dispatch(const std::string& command, const Json& request) 
   if (command == "position") return position();
   if (command == "record") return record();
   if (command == "view") return view(request);
+  if (command == "prospects") return prospects(request);
   if (command == "undo") return undo();
   return {{"digest", hex(session_->game().digest(session_->state()))}};
 }
@@ -151,17 +152,26 @@ Json ProtocolSession::record() const {
   return {{"record", *json}};
 }
 
-Json ProtocolSession::view(const Json& request) const {
+Result<Observer> ProtocolSession::observer(const Json& request) const {
   const Json& seat = field(request, "seat");
-  const AnyGame& game = session_->game();
-  if (seat.is_null() && request.contains("seat")) {
-    return {{"view", game.view(session_->state(), Observer::spectator())}};
-  }
+  if (seat.is_null() && request.contains("seat")) return Observer::spectator();
   const int number = small_number(seat);
-  if (number < 0 || number >= game.seats(session_->state())) {
-    return error("seat: must be a seat of this game, or null for an onlooker");
+  if (number < 0 || number >= session_->game().seats(session_->state())) {
+    return Error{"seat: must be a seat of this game, or null for an onlooker"};
   }
-  return {{"view", game.view(session_->state(), Observer::of(static_cast<Seat>(number)))}};
+  return Observer::of(static_cast<Seat>(number));
+}
+
+Json ProtocolSession::view(const Json& request) const {
+  const auto eyes = observer(request);
+  if (!eyes) return error(eyes.error().message);
+  return {{"view", session_->game().view(session_->state(), *eyes)}};
+}
+
+Json ProtocolSession::prospects(const Json& request) const {
+  const auto eyes = observer(request);
+  if (!eyes) return error(eyes.error().message);
+  return {{"prospects", session_->game().prospects(session_->state(), *eyes)}};
 }
 
 Json ProtocolSession::undo() {

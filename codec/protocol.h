@@ -27,7 +27,9 @@ class ProtocolSession {
   Json apply(const Json& request);
   Json draw(const Json& request);
   Json record() const;
+  Result<Observer> observer(const Json& request) const;
   Json view(const Json& request) const;
+  Json prospects(const Json& request) const;
   Json undo();
 
   Json begin(Result<Session> session);

@@ -37,6 +37,8 @@ struct Codec<AveRoma> {
   // event_json.cpp
   static Json event_json(const Event& event, bool redacted);
   static std::string_view cause_name(std::uint8_t cause);
+  // prospects.cpp
+  static Json prospects(const State& state, Observer observer);
   // data.cpp
   static Json data();
 };

@@ -37,15 +37,16 @@ class TurnChoices {
   // The card slots that a worker of the wanted values can use, as bits from 1.
   unsigned card_slots(Location location, unsigned wanted) const;
 
- private:
   bool has_free_slot(Location location) const;
+  // What the player can pay with once the location's patrons have given.
+  Purse purse_at(Location location) const;
+
+ private:
   unsigned area_values(Location location, unsigned wanted) const;
   bool can_bring(Location location, CardSet mods, int value, int denarii, int due) const;
   unsigned roma_values(unsigned wanted) const;
   unsigned card_values(Location location, const Purse& purse, const Purchase& purchase, int slot,
                        unsigned wanted) const;
-  // What the player can pay with once the location's patrons have given.
-  Purse purse_at(Location location) const;
 
   const State& state_;
   const Player& player_;

@@ -109,6 +109,44 @@ bool payable(const Purse& purse, const Cost& cost) {
   return matched + std::min(rest, any) >= needed;
 }
 
+Price shortfall(const Purse& purse, const Cost& cost) {
+  Price lacking;
+  if (payable(purse, cost)) return lacking;
+  const auto missing = [](int due, int own) {
+    return static_cast<std::uint8_t>(std::max(0, due - own));
+  };
+  const Icons icons = icons_of(cost.price);
+  Icons lacks{};
+  int rest = 0;
+  for (int c = 0; c < colour_count; ++c) {
+    int own = 0;
+    for (int kind = 2 * c; kind < 2 * c + 2; ++kind) {
+      lacks[kind] = missing(icons[kind], purse.stock[kind]);
+      own += missing(purse.stock[kind], icons[kind]);
+    }
+    lacks[resource_kinds + c] = missing(icons[resource_kinds + c], own);
+    rest += missing(own, icons[resource_kinds + c]);
+  }
+  lacking = std::bit_cast<Price>(lacks);
+  lacking.any = missing(cost.price.any, rest);
+  lacking.surplus = missing(cost.price.surplus, purse.surplus());
+  lacking.denarii = missing(cost.price.denarii, purse.denarii);
+  if (cost.swap == Swap::resource) {  // spare resources stand in for surplus
+    const int spare = std::max(0, rest - cost.price.any);
+    lacking.surplus = missing(lacking.surplus, spare);
+  }
+  // Discounts and surplus in their place take away what is lacking, the rarest kinds first.
+  int waived = cost.discount;
+  if (cost.swap == Swap::surplus) waived += std::max(0, purse.surplus() - cost.price.surplus);
+  Icons left = icons_of(lacking);
+  for (int icon = 0; icon < resource_kinds + colour_count + 1 && waived > 0; ++icon) {
+    const int less = std::min<int>(left[icon], waived);
+    left[icon] = static_cast<std::uint8_t>(left[icon] - less);
+    waived -= less;
+  }
+  return std::bit_cast<Price>(left);
+}
+
 void list_bundles(const Player& player, const Payment& payment, BundleList& list) {
   const Icons icons = icons_of(payment.price);
   const int resources = resource_units(payment.price);

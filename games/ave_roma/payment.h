@@ -84,6 +84,8 @@ int useful_discounts(const Cost& cost, Location location);
 
 // Whether the stock allows at least one bundle, and the money is there.
 bool payable(const Purse& purse, const Cost& cost);
+// What the purse lacks of a price: own kinds first, then colours, then any; nothing if payable.
+Price shortfall(const Purse& purse, const Cost& cost);
 // Whether the price leaves no choice: then its units are the only bundle.
 constexpr bool is_fixed(const Payment& payment) {
   return payment.discount == 0 && payment.swap == Swap::none && payment.price.black == 0 &&

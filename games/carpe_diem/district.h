@@ -163,6 +163,24 @@ struct District {
   }
   bool is_complete(Cells feature) const { return (feature & ~built) == 0; }
 
+  // Calls visit(cells, wanted) for each feature of a type with sides: its cells, and the empty ones
+  // that its openings still want.
+  template <class Visit>
+  void each_feature(Feature type, Visit visit) const {
+    const Joints same = joints(side_of(type));
+    const Joints closed{same.east & built & built >> district_size,
+                        same.south & built & (built & not_top) >> 1};
+    Cells rest = (same.east | same.east << district_size | same.south | same.south << 1) & built;
+    while (rest != 0) {
+      const Cells cells = reach(std::countr_zero(rest), closed);
+      rest &= ~cells;
+      const Cells beside = (cells & same.east) << district_size |
+                           (cells >> district_size & same.east) | (cells & same.south) << 1 |
+                           (cells >> 1 & same.south);
+      visit(cells, beside & ~built);
+    }
+  }
+
   // Calls visit(cells) for each completed feature of a type with sides.
   template <class Visit>
   void each_complete(Feature type, Visit visit) const {

@@ -9,8 +9,12 @@ namespace triclinium::carpe_diem {
 // Arguments of the event `scored`.
 using ScoreDetail = std::array<std::int16_t, 6>;
 
+// The grid line 1 … 5 of a goal, counted from the left or from above.
+int line_position(int frame_side, int line);
 // The cells on one side of a frame line: a feature crosses it with cells here and elsewhere.
 Cells cells_before_line(int frame_side, int line);
+// CD-62: whether a completed feature of the goal's type crosses its line.
+bool is_met(const Player& player, int frame_side, const FrameGoal& goal);
 
 // Calls give(cause, points, detail) for everything that a seat scores at the end.
 template <class Give>
@@ -32,14 +36,7 @@ void final_points(const State& state, Seat seat, Give give) {
     const int part = player.frames[static_cast<std::size_t>(side)];
     for (int g = 0; g < 2; ++g) {
       const FrameGoal& goal = frame_parts[static_cast<std::size_t>(part)].goals[g];
-      const Cells before = cells_before_line(side, goal.line);
-      bool met = false;
-      if (player.completed[static_cast<std::size_t>(goal.type)] > 0) {
-        player.district.each_complete(goal.type, [&](Cells cells) {
-          met |= (cells & before) != 0 && (cells & ~before) != 0;
-        });
-      }
-      if (met) give(Cause::frames, goal.points, detail(part, side, g));
+      if (is_met(player, side, goal)) give(Cause::frames, goal.points, detail(part, side, g));
     }
   }
 

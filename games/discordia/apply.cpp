@@ -170,6 +170,8 @@ void reshuffle_janus(State& state, const Action& action, Sink sink) {
   reveal(sink, EventKind::janus_shuffled, nobody);
 }
 
+}  // namespace
+
 template <class Sink>
 void answer(State& state, const Action& action, Sink sink) {
   const std::uint8_t n = action.args[0];
@@ -245,8 +247,9 @@ void answer(State& state, const Action& action, Sink sink) {
       return reshuffle_janus(state, action, sink);
   }
 }
+template void answer(State&, const Action&, NullSink);
+template void answer(State&, const Action&, EventSink);
 
-}  // namespace
 }  // namespace triclinium::discordia
 
 namespace triclinium {

@@ -41,6 +41,9 @@ Range next_workers(const State& state);
 constexpr Effect entry_of(EffectKind kind, int n = 0) {
   return {kind, static_cast<std::uint8_t>(n)};
 }
+// What one answer does by itself; what follows from it waits, for `resolve` to carry it out.
+template <class Sink>
+void answer(State& state, const Action& action, Sink sink);
 // Puts effects in front of what waits, in their order.
 void push(State& state, const Effects& effects);
 void push(State& state, Effect entry);

@@ -226,6 +226,7 @@ Json state_message(const Table& table, const Viewer& viewer, std::int64_t since)
           {"table", summary(table, viewer)},
           {"seat", seat_json(seat)},
           {"view", open ? Json() : table.game().view(table.state(), observer)},
+          {"prospects", open ? Json() : table.game().prospects(table.state(), observer)},
           {"legal", legal_json(table, viewer.person)},
           {"kept", known},
           {"events", open ? Json::array() : news_since(table, since, observer)},
@@ -272,6 +273,7 @@ Result<Json> replay_at(const Table& table, std::size_t move, Observer observer) 
               {"moves", table.moves().size()},
               {"seat", seat_json(observer.seat)},
               {"view", game.view(*state, observer)},
+              {"prospects", game.prospects(*state, observer)},
               {"action", std::move(action)},
               {"actor", std::move(actor)},
               {"events", events_json(game, events, observer)}};

@@ -90,6 +90,7 @@ export const state = object({
   table: summary,
   seat: orNull(number),
   view: orNull(record),
+  prospects: orNull(record),
   legal: or(list(choice), []),
   /** What the rules foretell for this view; boards know its shape. */
   prospects: or(anything, null),
@@ -109,6 +110,7 @@ export const replay = object({
   moves: number,
   seat: orNull(number),
   view: record,
+  prospects: orNull(record),
   action: orNull(text),
   actor,
   events: or(list(gameEvent), []),
