@@ -90,7 +90,6 @@ export const state = object({
   table: summary,
   seat: orNull(number),
   view: orNull(record),
-  prospects: orNull(record),
   legal: or(list(choice), []),
   /** What the rules foretell for this view; boards know its shape. */
   prospects: or(anything, null),
@@ -120,6 +119,10 @@ export const hint = object({
   expected: or(list(number), []),
   scores: or(list(number), []),
   visits: or(number, 0),
+  /** The rest of the turn, the action first. */
+  plan: or(list(text), []),
+  /** What the plan brings, as keys with their arguments. */
+  reasons: or(list(record), []),
 });
 export const review = object({
   state: oneOf('running', 'done'),
