@@ -1,10 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { gameWords } from './scripts/game-words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['TRICLINIUM_SERVER'] ?? 'http://127.0.0.1:8080';
+
+execFileSync(process.execPath, [here('scripts/components.mjs')], { stdio: 'inherit' });
 
 export default defineConfig({
   plugins: [svelte(), gameWords(here('../locales'))],

@@ -1,6 +1,7 @@
 // The components as tables, for the page, the bots and whoever wants to check a card.
 #include "codec/ave_roma/codec.h"
 #include "codec/ave_roma/names.h"
+#include "games/ave_roma/finish.h"
 
 namespace triclinium {
 
@@ -135,8 +136,16 @@ Json training() {
 
 Json Codec<AveRoma>::data() {
   using namespace ave_roma;
+  Json colours = Json::object();
+  for (std::size_t kind = 0; kind < resource_kinds; ++kind) {
+    colours[std::string(resource_names[kind])] = fragment_names[kind / 2];
+  }
   return {{"resources", Json(std::vector<std::string>(resource_names.begin(),
                                                       resource_names.begin() + resource_kinds))},
+          {"colours", colours},
+          {"price_icons", price_names},
+          {"worker_values", worker_values},
+          {"most_bought", most_bought},
           {"locations", locations()},
           {"slot_reach", slot_reach},
           {"training", training()},

@@ -70,6 +70,24 @@ Json board_json(const Board& board) {
   return {{"id", board.id}, {"size", district_size}, {"shovel", shovel}, {"writs", writs}};
 }
 
+Json features_json() {
+  Json json = Json::array();
+  for (int f = 0; f < feature_types; ++f) {
+    const Feature feature{static_cast<std::uint8_t>(f)};
+    Json entry{{"type", feature_name(feature)}, {"group", "single"}};
+    if (is_landscape(feature)) {
+      entry["group"] = "landscape";
+      entry["good"] = good_name(static_cast<std::size_t>(f));
+    } else if (is_dwelling(feature)) {
+      entry["group"] = "dwelling";
+    } else if (feature == Feature::villa) {
+      entry["group"] = "villa";
+    }
+    json.push_back(std::move(entry));
+  }
+  return json;
+}
+
 Json forum_grid_json() {
   Json empty = Json::object();
   Json draw = Json::object();
@@ -133,6 +151,11 @@ Json Codec<CarpeDiem>::data() {
             {"tiles_per_blueprint", blueprint_tiles},
             {"craftsman_spaces", craftsman_spaces},
             {"prestige_max", prestige_end}}},
+          {"features", features_json()},
+          {"phases", phases},
+          {"rounds", rounds},
+          {"unfulfilled_vp", unfulfilled_points},
+          {"bread_for_extra", bread_for_extra},
           {"forum_grid", forum_grid_json()},
           {"start_vp", start},
           {"villa_vp", villa_points}};

@@ -1,4 +1,6 @@
-// The components as the page draws them; the rules have their own (games/discordia/tables.h).
+// The components of Discordia, read from what the rules' tables say (components.json is written by
+// `cmake --build --target page_data`). Here are only their types and the forms the page wants.
+import components from './components.json';
 
 export const COLOURS = ['b', 'r', 'w', 'y'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -28,122 +30,89 @@ export interface Tile {
   bonus: string[];
 }
 
-type Pattern = [kind: Kind, spaces: string[], bonus: string[]];
-const PATTERNS: Record<string, Pattern> = {
-  SA: ['ship', ['b', 'b'], ['star_expedition']],
-  SB: ['ship', ['bb'], []],
-  SC: ['ship', ['b', 'bb'], []],
-  KA: ['barracks', ['r'], ['star_expedition']],
-  KB: ['barracks', ['r', 'rg'], []],
-  KC: ['barracks', ['rr', 'r', 'g'], []],
-  KD: ['barracks', ['rr', 'r'], []],
-  MA: ['market_stall', ['w', 'w'], []],
-  MB: ['market_stall', ['w', 'g'], []],
-  MC: ['market_stall', ['w', 'w', 'g'], []],
-  MD: ['market_stall', ['ww', 'g'], []],
-  FA: ['farm', ['y'], ['aqueduct_1']],
-  FB: ['farm', ['y', 'yy'], []],
-  FC: ['farm', ['yy', 'g'], []],
-  FD: ['farm', ['yyy', 'g'], []],
-};
-const MILITARY: Record<string, { die: number; spaces: string[]; strength: number; star: boolean }> = {
-  MT1: { die: 1, spaces: ['rr'], strength: 0, star: false },
-  MT2: { die: 2, spaces: ['r', 'r'], strength: 0, star: false },
-  MT3: { die: 3, spaces: ['rr'], strength: 0, star: false },
-  MT4: { die: 4, spaces: ['rg'], strength: 0, star: false },
-  MT5: { die: 5, spaces: ['r'], strength: 0, star: true },
-  MT6: { die: 6, spaces: ['r'], strength: 0, star: true },
-  MT7: { die: 0, spaces: [], strength: 1, star: true },
-  MT8: { die: 0, spaces: [], strength: 1, star: true },
-};
-const TRADING: Record<string, [die: number, swap: number]> = {
-  TT1: [1, 3],
-  TT2: [2, 3],
-  TT3: [3, 3],
-  TT4: [4, 3],
-  TT5: [5, 3],
-  TT6: [6, 3],
-  TT7: [2, 4],
-  TT8: [5, 4],
-};
-const DIE_OF: Record<string, Colour | null> = { ship: 'b', barracks: 'r', farm: 'y', market_stall: null };
+interface PrintedPiece {
+  id: string;
+  kind: string;
+  row: string;
+  die: number | null;
+  dice?: string[];
+  spaces?: string[];
+  strength?: number;
+  swap?: number;
+  bonus: string[];
+}
+
+const PIECES: PrintedPiece[] = [
+  ...components.city_tiles,
+  ...components.turned_ships,
+  ...components.military_towers,
+  ...components.trading_towers,
+];
+/** A Military Tower is manned by red dice, also one without a die of its own. */
+const colourOf = ({ kind, dice = [] }: PrintedPiece): Colour | null =>
+  kind === 'military_tower' ? 'r' : dice.length === 1 ? (dice[0] as Colour) : null;
+const TILES = new Map<string, Tile>(
+  PIECES.map((piece) => [
+    piece.id,
+    {
+      id: piece.id,
+      kind: piece.kind as Kind,
+      die: piece.die ?? 0,
+      colour: colourOf(piece),
+      spaces: piece.spaces ?? [],
+      strength: piece.strength ?? 0,
+      swap: piece.swap ?? 0,
+      bonus: piece.bonus,
+    },
+  ]),
+);
 
 /** A City Tile (`KC3`, a turned Ship `SA1b`) or a Tower (`MT2`, `TT5`). */
 export function tile(id: string): Tile {
-  const military = MILITARY[id];
-  if (military) {
-    const bonus = military.star ? ['star_expedition'] : [];
-    return { id, kind: 'military_tower', colour: 'r', swap: 0, bonus, ...military };
-  }
-  const trading = TRADING[id];
-  if (trading) {
-    const [die, swap] = trading;
-    return { id, kind: 'trading_tower', die, colour: null, spaces: [], strength: 0, swap, bonus: ['aqueduct_2'] };
-  }
-  const die = Number(id[2]);
-  if (id.endsWith('b')) {
-    return { id, kind: 'market_stall', die, colour: null, spaces: ['www'], strength: 0, swap: 0, bonus: ['aqueduct_1'] };
-  }
-  const [kind, spaces, bonus] = PATTERNS[id.slice(0, 2)]!;
-  return { id, kind, die, colour: DIE_OF[kind]!, spaces, strength: 0, swap: 0, bonus };
+  return TILES.get(id)!;
 }
 
-export const ROW_OF: Record<string, Row> = {
-  ship: 'port',
-  barracks: 'fort',
-  market_stall: 'marketplace',
-  farm: 'farmland',
-};
+export const ROW_OF: Record<string, Row> = Object.fromEntries(
+  components.city_tiles.map((piece) => [piece.kind, piece.row as Row]),
+);
 
 /** What a column's Action Tile allows. */
-export const ACTION_TILES: Record<string, string[]> = {
-  AT1: ['ship', 'barracks', 'stars'],
-  AT2: ['ship', 'market_stall', 'expand'],
-  AT3: ['ship', 'farm', 'expand'],
-  AT4: ['barracks', 'market_stall', 'stars'],
-  AT5: ['barracks', 'farm', 'expand'],
-  AT6: ['market_stall', 'farm', 'stars'],
-};
+export const ACTION_TILES: Record<string, string[]> = Object.fromEntries(
+  components.action_tiles.map(({ id, actions }) => [id, actions.map((action) => action.replace(/^deploy_/, ''))]),
+);
 
 /** Bonus of the boat, spring to winter. */
-export const BOAT = ['star_expedition', 'aqueduct_1', 'take_tower', 'take_star', 'swap_2'];
+export const BOAT: string[] = components.seasons.map((bonus) => (bonus === 'build_tower' ? 'take_tower' : bonus));
 
 export interface Germanic {
   strength: number;
   effects: string[];
 }
-export const GERMANIC: Record<string, Germanic> = {
-  A1: { strength: 1, effects: ['tear_down_city_tile_1'] },
-  A2: { strength: 1, effects: ['draw_2'] },
-  A3: { strength: 1, effects: ['tear_down_tower_1'] },
-  A4: { strength: 2, effects: ['lose_star_1'] },
-  A5: { strength: 2, effects: ['aqueduct_back_1'] },
-  A6: { strength: 2, effects: ['draw_1'] },
-  B1: { strength: 1, effects: ['take_tower'] },
-  B2: { strength: 1, effects: ['take_star', 'star_expedition'] },
-  B3: { strength: 1, effects: ['aqueduct_1'] },
-  B4: { strength: 1, effects: ['return_1'] },
-  B5: { strength: 2, effects: ['deploy_any'] },
-  B6: { strength: 2, effects: ['take_any_expansion'] },
-  C1: { strength: 3, effects: ['draw_3'] },
-  C2: { strength: 3, effects: ['tear_down_city_tile_1'] },
-  C3: { strength: 4, effects: ['draw_2'] },
-  C4: { strength: 4, effects: ['aqueduct_back_2'] },
-  D1: { strength: 2, effects: ['return_2'] },
-  D2: { strength: 2, effects: ['aqueduct_2'] },
-  D3: { strength: 3, effects: ['return_3'] },
-  D4: { strength: 3, effects: ['deploy_any', 'return_1'] },
-};
+interface PrintedGermanic {
+  id: string;
+  strength: number;
+  damage?: string[];
+  reward?: string[];
+}
+export const GERMANIC: Record<string, Germanic> = Object.fromEntries(
+  (components.germanic_tiles as PrintedGermanic[]).map(({ id, strength, damage, reward }) => [
+    id,
+    { strength, effects: damage ?? reward ?? [] },
+  ]),
+);
+
+const PRIVILEGES = new Map(components.privileges.map((card) => [card.id, card]));
 
 /** The colour that a permanent Privilege makes a wildcard; null for one-time ones. */
 export function wildcardOf(privilege: string): Colour | null {
-  const n = Number(privilege.slice(2));
-  return n <= 8 ? COLOURS[Math.floor((n - 1) / 2)]! : null;
+  return (PRIVILEGES.get(privilege)!.wildcards[0] as Colour | undefined) ?? null;
 }
+/** `wild_b`, or the effects of a one-time Privilege in one word. */
 export function privilegeKind(privilege: string): string {
   const wild = wildcardOf(privilege);
   if (wild) return `wild_${wild}`;
-  return ['stars_either_2', 'aqueduct_2', 'deploy_any_stars'][Math.floor((Number(privilege.slice(2)) - 9) / 2)]!;
+  const [first, ...more] = PRIVILEGES.get(privilege)!.effects as string[];
+  return more.includes('take_star') ? `${first}_stars` : first!;
 }
 
 export interface Space {
@@ -151,45 +120,41 @@ export interface Space {
   symbol: boolean;
   bonus: string[];
 }
-const space = (symbol: boolean, ...bonus: string[]): Space => ({ symbol, bonus });
 
+const ROW_SPACES = components.city_map.rows as Record<Row, (Space & { printed: boolean })[]>;
 /** Printed spaces of the four rows come first; the others are slots for Expansions. */
-export const PRINTED: Record<Row, number> = { port: 1, fort: 1, marketplace: 2, farmland: 2 };
-export const MAP: Record<Row, Space[]> = {
-  port: [space(false), space(true), space(false, 'take_star')],
-  fort: [space(true), space(true), space(false, 'star_expedition')],
-  marketplace: [space(false), space(true), space(true)],
-  farmland: [space(false), space(true), space(true)],
+export const PRINTED = Object.fromEntries(
+  ROWS.map((row) => [row, ROW_SPACES[row].filter(({ printed }) => printed).length]),
+) as Record<Row, number>;
+export const MAP = Object.fromEntries(
+  ROWS.map((row) => [row, ROW_SPACES[row].map(({ symbol, bonus }) => ({ symbol, bonus }))]),
+) as Record<Row, Space[]>;
+
+/** The catalogue's words for what a track's space allows from then on. */
+const PERMANENT: Record<string, string> = {
+  develop_with_5: 'develop_on_5',
+  any_die_for_ships: 'ship_any_die',
+  any_die_for_barracks: 'barracks_any_die',
+  any_die_for_farms: 'farm_any_die',
 };
-export const TRACKS: Record<'expedition' | 'development', Space[]> = {
-  expedition: [
-    space(false, 'swap_2'),
-    space(true),
-    space(false, 'take_manipulator'),
-    space(false, 'take_tower'),
-    space(true),
-    space(false, 'return_2'),
-  ],
-  development: [
-    space(true, 'develop_on_5'),
-    space(true, 'farm_any_die'),
-    space(false, 'take_any_expansion'),
-    space(true, 'barracks_any_die'),
-    space(false, 'take_manipulator', 'deploy_any'),
-    space(false, 'ship_any_die', 'return_3'),
-  ],
-};
-const EXTENSION: Record<'expedition' | 'development', Space[]> = {
-  expedition: [space(false, 'deploy_any'), space(false, 'return_3')],
-  development: [space(false, 'take_any_privilege'), space(false, 'return_3')],
+interface PrintedTrack {
+  spaces: { symbol: boolean; bonus: string[]; permanent: string | null }[];
+  extension: string[][];
+}
+type TrackName = 'expedition' | 'development';
+const trackOf = (name: TrackName): PrintedTrack => components.city_map[name];
+const spacesOf = (name: TrackName): Space[] =>
+  trackOf(name).spaces.map(({ symbol, bonus, permanent }) => ({
+    symbol,
+    bonus: [...(permanent ? [PERMANENT[permanent]!] : []), ...bonus],
+  }));
+export const TRACKS: Record<TrackName, Space[]> = {
+  expedition: spacesOf('expedition'),
+  development: spacesOf('development'),
 };
 /** The spaces of a track with its Expansion tiles, lowest first. */
-export function track(name: 'expedition' | 'development', extensions: number): Space[] {
-  return [...TRACKS[name], ...Array.from({ length: extensions }, () => EXTENSION[name]).flat()];
+export function track(name: TrackName, extensions: number): Space[] {
+  const tileSpaces = trackOf(name).extension.map((bonus) => ({ symbol: false, bonus }));
+  return [...TRACKS[name], ...Array.from({ length: extensions }, () => tileSpaces).flat()];
 }
-export const DECREE_SPACES: Space[] = [
-  space(false, 'deploy_any'),
-  space(true),
-  space(false, 'take_manipulator'),
-  space(false, 'take_any_city_tile'),
-];
+export const DECREE_SPACES: Space[] = components.city_map.decrees;
