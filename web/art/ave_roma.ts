@@ -106,4 +106,4 @@ function rome(): string {
   return DEFS + terrain() + wall() + city() + arena() + places() + ship(521, 60, 0.8) + ship(528, 235, 0.65) + rect(LEFT, TOP, WIDTH, HEIGHT, '#fff', 'filter="url(#grain)" opacity=".16"') + rect(LEFT, TOP, WIDTH, HEIGHT, 'url(#light)');
 }
 
-export const pictures = [{ file: 'src/games/ave_roma/baked/rome', box: BLEED, scale: 1.6, quality: 0.42, styles: ['src/games/ave_roma/ave_roma.css'], draw: rome }];
+export const pictures = [{ file: 'src/games/ave_roma/baked/rome', box: BLEED, scale: 1.5, quality: 0.33, styles: ['src/games/ave_roma/ave_roma.css'], draw: rome }];

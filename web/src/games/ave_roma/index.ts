@@ -7,7 +7,9 @@ import Piece from './Piece.svelte';
 import { scoresByPatron, type Sheet } from './forecast';
 import { forecast } from './prospects';
 import { gather, retell } from './retell';
+import Legend from './Legend.svelte';
 import { story } from './story';
+import { tour } from './tour';
 import { card_name } from './tables';
 import { label, question, status } from './words';
 import type { AveRomaView } from './view';
@@ -36,6 +38,8 @@ const module: GameModule<AveRomaView> = {
   secrets: () => false,
   pane: (view) => (AT_HOME.includes(view.decision ?? '') ? 'city' : 'board'),
   keys: true,
+  tour,
+  Legend,
   Intro,
   Piece,
 };

@@ -31,20 +31,23 @@ export function endgameWords(patron: Patron, t: Translate): string {
 
 /** The same on a card, in few words; its place stands before them. */
 export function modifierShort(patron: Patron, t: Translate): string {
-  return t(`board.short.${patron.modifier}`, { what: t(`board.discount.${patron.at}`) });
+  const what = patron.modifier === 'DISCOUNT' ? t(`board.discount.${patron.at}`) : '';
+  return t(`board.short.${patron.modifier}`, { what });
 }
 
-export function endgameShort(patron: Patron, t: Translate): string {
-  const counts = (patron.counts ?? []).map((c) => t(`board.thing.${c}`)).join(', ');
-  return t(`board.short_end.${patron.endgame}`, { counts });
+/** What it counts at the end, in few words; kinds and signs are icons after them. */
+export function endgameShort(patron: Patron, t: Translate): { words: string; icons: string[] } {
+  const counts = patron.counts ?? [];
+  const icons = ['PER_RESOURCE', 'PAIRS_OF_ICON'].includes(patron.endgame) ? counts : [];
+  return { words: t(`board.short_end.${patron.endgame}`, { counts: counts.map((c) => t(`board.thing.${c}`)).join(', ') }), icons };
 }
 
 /** What the next card of a set brings, for a card of which `owned` are there already. */
-export function setShort(id: string, owned: number, t: Translate): { words: string; gain: Price } {
+export function setShort(id: string, owned: number, t: Translate, brief = false): { words: string; gain: Price } {
   const building = BUILDINGS[id];
-  if (building) return { words: t(owned ? 'board.pair_mine' : 'board.pair'), gain: building.set ?? {} };
+  if (building) return { words: t(brief ? 'board.pair_brief' : owned ? 'board.pair_mine' : 'board.pair'), gain: building.set ?? {} };
   const gain = [{}, { denarii: 3 }, { surplus: 1 }, { points: 2 }, { influence: 1 }][Math.min(owned, 4)]!;
-  return { words: t(owned ? 'board.set' : 'board.set_first', { n: owned + 1 }), gain };
+  return { words: t(`board.${owned ? 'set' : 'set_first'}${brief ? '_brief' : ''}`, { n: owned + 1 }), gain };
 }
 
 /** What is lacking, as a card has room for: "4 d short", "no wine". */

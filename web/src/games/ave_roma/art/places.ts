@@ -5,7 +5,7 @@ export type CityPlace = Extract<Location, 'quaestor' | 'aedilis' | 'mercator' | 
 
 /** The map that is always seen, and what the ground covers around it: x, y, width, height. */
 export const MAP = { w: 540, h: 384 };
-export const BLEED = [-110, -70, 760, 524] as const;
+export const BLEED = [-110, -110, 760, 604] as const;
 
 /** The middle of each place: its building stands above, its slots and its name below. */
 export const PLACES: Record<CityPlace, { x: number; y: number }> = {
