@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "engine/any_state.h"
-#include "engine/record.h"
 #include "games/toy/toy.h"
 
 namespace triclinium {
@@ -70,41 +69,22 @@ TEST(Game, ApplyRefusesAndChangesNothing) {
   EXPECT_EQ(apply<Toy>(state, take(1)), Refusal::not_possible);
 }
 
-const std::vector<Action> whole_game{take(3), roll(2), take(2), roll(3), take(3)};
-
 TEST(Game, DeltasAddUpToTheScoreAndTheEndIsTheEnd) {
   std::vector<Event> events;
-  const auto end = replay<Toy>({.pile = 4}, 2, cards, whole_game, collect(events));
-  ASSERT_EQ(end.refusal, Refusal::none);
-  EXPECT_EQ(Toy::to_act(end.state), nobody);
+  ActionList list;
+  Toy::State state = begin_game<Toy>({.pile = 4}, 2, cards, list, collect(events));
+  for (const Action action : {take(3), roll(2), take(2), roll(3), take(3)}) {
+    ASSERT_EQ(apply<Toy>(state, action, collect(events)), Refusal::none);
+  }
+  EXPECT_EQ(Toy::to_act(state), nobody);
   std::array<int, 2> sums{};
   for (const Event& event : events) {
     if (event.delta != 0) sums[event.seat] += event.delta;
   }
   EXPECT_EQ(sums, (std::array{3 + 2 + 3 + 1, 1 + 2}));
-  EXPECT_EQ(Toy::score(end.state, 0), 9);
-  EXPECT_EQ(Toy::standing(end.state).ranks[1], 2);
-  Toy::State state = end.state;
+  EXPECT_EQ(Toy::score(state, 0), 9);
+  EXPECT_EQ(Toy::standing(state).ranks[1], 2);
   EXPECT_EQ(apply<Toy>(state, take(1)), Refusal::game_over);
-}
-
-TEST(Record, ReplayStopsAtTheFirstRefusal) {
-  std::vector<Action> actions = whole_game;
-  actions[2] = take(3);
-  const auto broken = replay<Toy>({.pile = 4}, 2, cards, actions);
-  EXPECT_EQ(broken.refusal, Refusal::not_legal);
-  EXPECT_EQ(broken.applied, 2);
-}
-
-TEST(Record, UndoIsOneDecisionLess) {
-  const std::span<const Action> actions(whole_game);
-  for (std::size_t n = 1; n <= actions.size(); ++n) {
-    const auto before = replay<Toy>({.pile = 4}, 2, cards, actions.first(n - 1));
-    const auto undone = undo<Toy>({.pile = 4}, 2, cards, actions.first(n));
-    EXPECT_EQ(undone.refusal, Refusal::none);
-    EXPECT_EQ(digest<Toy>(undone.state), digest<Toy>(before.state));
-  }
-  EXPECT_EQ(undo<Toy>({.pile = 4}, 2, cards, {}).refusal, Refusal::nothing_to_undo);
 }
 
 TEST(AnyState, IsTheSameStateAgain) {
