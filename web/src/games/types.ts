@@ -93,9 +93,6 @@ export interface TourStep {
   pane?: Exclude<Pane, 'main'>;
 }
 
-/** What comes after a held action; names the button that lets it happen. */
-export type Follows = 'end_turn' | 'reveal' | 'roll' | 'draw';
-
 /** Points by seat and by cause; the causes of a seat add up to its total. */
 export interface Scores {
   total: number[];
@@ -133,8 +130,6 @@ export interface GameModule<View = any> {
   story?(event: GameEvent, view: View, t: Translate): Step[];
   /** Why the game has ended, in one sentence. */
   ending?(view: View, t: Translate): string;
-  /** What the held action leads to; without it the turn ends. */
-  follows?(view: View, held: string | null): Follows;
   /** "New here? 60 seconds": goal, turn and scoring, each at a place of the real board. */
   tour?: TourStep[];
   /** Every symbol with its name, one key away. */

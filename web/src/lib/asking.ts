@@ -1,5 +1,5 @@
 // What the table asks at the moment, in words: question, reason, first-time note, what follows.
-import type { Choice, Follows } from '../games/types';
+import type { Choice } from '../games/types';
 import { p } from '../i18n/words.svelte';
 import { outcome } from './outcome';
 import { settings } from './settings.svelte';
@@ -74,6 +74,10 @@ export function asideOf(table: Table): Choice[] {
   return table.choices.filter((choice) => !table.module?.onBoard?.(choice, table.view));
 }
 
-export function followsOf(table: Table): Follows {
-  return table.module?.follows?.(table.view, table.held?.action ?? null) ?? (table.held?.action ? 'reveal' : 'end_turn');
-}
+/** What ending the turn brings, as the word on its button. */
+export const follows = {
+  turn: 'prompt.end_turn',
+  roll: 'prompt.roll',
+  draw: 'prompt.draw',
+  reveal: 'prompt.reveal',
+} as const;

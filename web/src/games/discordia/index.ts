@@ -6,7 +6,6 @@ import Intro from './Intro.svelte';
 import Piece from './Piece.svelte';
 import Legend from './Legend.svelte';
 import { yearEnd } from './city';
-import { follows } from './follows';
 import { retell } from './retell';
 import { story } from './story';
 import { label, status, tileAction } from './words';
@@ -35,7 +34,6 @@ const module: GameModule<DiscordiaView> = {
   },
   onBoard: () => true,
   story,
-  follows,
   tour: [
     { place: 'own-reserve', key: 'tour.goal', pane: 'city' },
     { place: 'dice', key: 'tour.die', pane: 'board' },
