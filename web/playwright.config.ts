@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: 'e2e',
   // A bound for what hangs, not a measure: whole games take half a minute on an idle machine.
   timeout: 300_000,
-  // A second try for a machine that stalled; what fails twice is broken.
-  retries: 1,
+  // What depends on chance plays from stored positions; there is no second try.
+  retries: 0,
   workers: 2,
   fullyParallel: true,
   expect: { timeout: 15_000 },

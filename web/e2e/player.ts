@@ -9,7 +9,7 @@ async function moment(page: Page): Promise<{ kind: Moment; key: string }> {
   return page.evaluate(() => {
     const seen = (selector: string) => document.querySelector(selector) !== null;
     const key = document.querySelector('main.table')?.getAttribute('data-seq') ?? '';
-    if (seen('main.table .result')) return { kind: 'over' as const, key };
+    if (seen('main.table [data-count]')) return { kind: 'over' as const, key };
     if (seen('[data-curtain]')) return { kind: 'curtain' as const, key };
     if (seen('[data-end-turn]:not(:disabled)')) return { kind: 'held' as const, key };
     if (seen('main.table [data-choice]')) return { kind: 'asked' as const, key };
@@ -61,6 +61,34 @@ export const byBoard: Way = async (page, turn) => {
   await settled(page, key, () => place.click({ timeout: 2000 }));
 };
 
+/** One thumb: taps a glowing place, and taps it again where the first tap only showed it. */
+export const byTouch: Way = async (page, turn) => {
+  const key = (await moment(page)).key;
+  const wanted = await page.evaluate((turn) => {
+    const frame = document.querySelector('.stage')!.getBoundingClientRect();
+    const dock = document.querySelector('[data-dock]')!.getBoundingClientRect();
+    const inside = (box: DOMRect, outer: DOMRect) => {
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      return box.width > 0 && x > outer.left && x < outer.right && y > outer.top && y < outer.bottom;
+    };
+    // What a finger would meet there: nothing may lie over it.
+    const reachable = (each: Element) => {
+      const box = each.getBoundingClientRect();
+      if (!inside(box, frame) && !inside(box, dock)) return false;
+      const met = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return met !== null && (each.contains(met) || met.closest('[data-choice]') === each);
+    };
+    const all = [...document.querySelectorAll('.field [data-choice]:not(:disabled)')].filter(reachable);
+    if (all.length === 0) return null;
+    const one = all[(turn * 5) % all.length]!;
+    const box = one.getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2, text: one.getAttribute('data-choice')! };
+  }, turn);
+  if (!wanted) throw new Error('No choice is within reach of a thumb.');
+  await page.touchscreen.tap(wanted.x, wanted.y);
+  await settled(page, key, () => page.touchscreen.tap(wanted.x, wanted.y));
+};
+
 /** Clicks a button of the list of choices. */
 export const byList: Way = async (page, turn) => {
   const key = (await moment(page)).key;
@@ -89,6 +117,7 @@ export async function playOn(page: Page, way: Way, decisions = Infinity, until?:
     }
     if (now.kind === 'held') {
       if (way === byKeys) await page.keyboard.press('e');
+      else if (way === byTouch) await endTurn(page).tap();
       else await endTurn(page).click();
       await moved(page, now.key);
       continue;
@@ -108,7 +137,7 @@ export async function clickThrough(page: Page, shortcut: string, decisions = 200
       const seq = () => document.querySelector('main.table')?.getAttribute('data-seq');
       let made = 0;
       let since = Date.now();
-      while (made < decisions && !document.querySelector('main.table .result')) {
+      while (made < decisions && !document.querySelector('main.table [data-count]')) {
         const key = seq();
         const end = document.querySelector('[data-end-turn]:not(:disabled)');
         const places = [...document.querySelectorAll('.field [data-choice]:not(:disabled)')].filter((each) => each.getClientRects().length > 0);
@@ -119,7 +148,7 @@ export async function clickThrough(page: Page, shortcut: string, decisions = 200
           if (!end) ++made;
           since = Date.now();
         }
-        while (seq() === key && !document.querySelector('main.table .result')) {
+        while (seq() === key && !document.querySelector('main.table [data-count]')) {
           if (Date.now() - since > 30_000) {
             throw new Error(`Nothing moves after ${place?.getAttribute('data-choice')} (${made} decisions).`);
           }
@@ -142,7 +171,7 @@ export async function finalScores(page: Page): Promise<number[]> {
 
 export async function sheetTotals(page: Page): Promise<number[]> {
   await page.getByRole('tab', { name: /Score|Punkte/ }).click();
-  const texts = await page.locator('tfoot td').allTextContents();
+  const texts = await page.locator('.sheet tfoot td').allTextContents();
   return texts.map((text) => Number(text.replace('−', '-')));
 }
 

@@ -4,17 +4,18 @@ import {
   test,
 } from './fixtures';
 import { byList, nextMoment, playOn } from './player';
+import { inGame, openPosition } from './positions';
 
 const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'random' }];
 
 test('axe: lobby and its dialogs', async ({ page }) => {
   await makeTable(page, seats);
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
-  await expect(page.locator('main li').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Continue' })).toBeVisible();
+  await expect(page.locator('.ledge a.run')).toBeVisible();
   await expectAccessible(page);
-  for (const name of ['Livia', 'Settings', 'Import a record']) {
-    await page.getByRole('button', { name }).click();
+  for (const name of ['Livia', 'Settings', 'Import a record', 'Watch', 'Play a friend: Discordia']) {
+    await page.getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -38,9 +39,8 @@ test('axe: new table, waiting room, rules, nowhere', async ({ page }) => {
 });
 
 test('axe: the table with all its tabs, held, over, in replay', async ({ page }) => {
-  await prefer(page, {});
-  const { id } = await makeTable(page, seats);
-  await hurry(page, id, 10);
+  await prefer(page, { curtain: false });
+  const { id } = await makeGolden(page, 'carpe_diem/2_seats_greedy', 6);
   await openTable(page, id);
   await nextMoment(page);
   for (const name of ['Choices', 'Score', 'Rules', 'Log']) {
@@ -50,9 +50,13 @@ test('axe: the table with all its tabs, held, over, in replay', async ({ page })
   await page.getByRole('button', { name: 'Menu' }).click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Choices' }).click();
   for (let i = 0; i < 6 && (await nextMoment(page)).kind === 'asked'; ++i) await byList(page, i);
-  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+  await expect(page.locator('[data-end-turn]')).toBeVisible();
   await expectAccessible(page);
   await hurry(page, id);
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
@@ -63,6 +67,17 @@ test('axe: the table with all its tabs, held, over, in replay', async ({ page })
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expectAccessible(page);
 });
+
+for (const game of ['carpe_diem', 'discordia', 'ave_roma']) {
+  test(`axe: every kind of choice in ${game}`, async ({ page }) => {
+    await prefer(page, { guide: false, curtain: false });
+    for (const position of inGame(game)) {
+      await openPosition(page, position);
+      await expect(page.locator('main.table'), position.join(' ')).toHaveAttribute('data-decision', position[2]);
+      await expectAccessible(page);
+    }
+  });
+}
 
 test('axe: the curtain of a hot-seat table', async ({ page }) => {
   await prefer(page, {});
@@ -78,9 +93,9 @@ test('German from end to end', async ({ browser, server }) => {
   await prefer(page, { list: true, language: 'de' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('heading', { name: 'Platz nehmen und spielen' })).toBeVisible();
+  await expect(page.getByText('Dein Platz ist gedeckt.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Jetzt spielen: Carpe Diem' }).click();
+  await page.getByRole('button', { name: 'Jetzt spielen gegen Bots: Carpe Diem' }).click();
   await playOn(page, byList, 4);
   await nextMoment(page);
   await page.getByRole('tab', { name: 'Verlauf' }).click();
@@ -90,6 +105,7 @@ test('German from end to end', async ({ browser, server }) => {
   expect(story).not.toMatch(/\b[A-Z]{1,2}\d{2}\b/);
   await page.getByRole('tab', { name: 'Regeln' }).click();
   await expect(page.getByRole('heading', { name: 'Tasten' })).toBeVisible();
+  expect(await page.locator('.rules').textContent()).not.toMatch(/\b[A-Z]{2}-\d+/);
   await expectAccessible(page);
   // The language changes at the table, without losing it.
   await page.getByRole('button', { name: 'Menü' }).click();
@@ -105,19 +121,20 @@ test('360 px: nothing sticks out, and a turn can be played', async ({ browser, s
   const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true });
   await prefer(page, {});
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play now: Carpe Diem' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play now against bots: Carpe Diem' })).toBeVisible();
   await expectNoOverflow(page);
   await page.goto('/#/new/carpe-diem');
   await expect(page.getByRole('combobox', { name: 'Seat 2' })).toBeVisible();
   await expectNoOverflow(page);
   await page.goto('/#/');
-  await page.getByRole('button', { name: 'Play now: Carpe Diem' }).tap();
+  await page.getByRole('button', { name: 'Play now against bots: Carpe Diem' }).tap();
   await nextMoment(page);
   for (const name of ['My city', 'Rivals', 'Board']) {
     await page.getByRole('tab', { name, exact: true }).tap();
     await expectNoOverflow(page);
   }
   await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Log & more' }).tap();
   await page.getByRole('tab', { name: 'Choices' }).tap();
   await playOn(page, byList, 5);
   await expectNoOverflow(page);

@@ -2,19 +2,33 @@
 import {
   expect, expectQuiet, hurry, makeGolden, makeTable, openTable, person, prefer, question, test, undo,
 } from './fixtures';
-import { byBoard, byKeys, byList, finalScores, logLines, nextMoment, playOn, sheetTotals } from './player';
+import { byBoard, byKeys, byList, byTouch, finalScores, logLines, nextMoment, playOn, sheetTotals } from './player';
 
 test('by clicks on the board, from the lobby to the result, against a bot', async ({ page }) => {
   await prefer(page, {});
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Number of players' }).first().selectOption('2');
-  await page.getByRole('button', { name: 'Play now: Carpe Diem' }).click();
+  await page.getByRole('button', { name: 'Play now against bots: Carpe Diem' }).click();
   await expect(question(page)).toBeVisible();
   await playOn(page, byBoard);
   const scores = await finalScores(page);
   expect(scores).toHaveLength(2);
   expect([...(await sheetTotals(page))].sort((a, b) => b - a)).toEqual([...scores].sort((a, b) => b - a));
 });
+
+for (const [game, rivals] of [['carpe-diem', 1], ['discordia', 1], ['ave-roma', 2]] as const) {
+  test(`${game} by one thumb on a phone, with real taps`, async ({ browser, server }) => {
+    const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await prefer(page, { guide: false });
+    const bots = Array.from({ length: rivals }, () => ({ kind: 'bot' as const, level: 'random' }));
+    const { id } = await makeTable(page, [{ kind: 'me' }, ...bots], { game });
+    await openTable(page, id);
+    expect(await playOn(page, byTouch)).toBeGreaterThan(15);
+    expect(await finalScores(page)).toHaveLength(rivals + 1);
+    expectQuiet(page.context());
+    await page.context().close();
+  });
+}
 
 test('by the text list alone', async ({ page }) => {
   await prefer(page, { list: true });
@@ -29,12 +43,12 @@ test('by the text list alone', async ({ page }) => {
 test('by the keyboard alone', async ({ page }) => {
   await prefer(page, {});
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play now: Carpe Diem' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play now against bots: Carpe Diem' })).toBeVisible();
   // Nothing is clicked in this test.
-  for (let i = 0; i < 12; ++i) {
+  for (let i = 0; i < 20; ++i) {
     await page.keyboard.press('Tab');
     const on = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    if (on.includes('Carpe Diem')) break;
+    if (on.includes('Play now against bots: Carpe Diem')) break;
   }
   await page.keyboard.press('Enter');
   await nextMoment(page);
@@ -43,7 +57,8 @@ test('by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('l');
   await expect(page.getByRole('tab', { name: 'Log' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('?');
-  await expect(page.getByRole('tab', { name: 'Rules' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await playOn(page, byKeys);
   await finalScores(page);
@@ -95,6 +110,19 @@ test('hot-seat: two people at one screen, to the end', async ({ page }) => {
   const scores = await finalScores(page);
   expect(scores).toHaveLength(2);
   expect([...(await sheetTotals(page))].sort((a, b) => b - a)).toEqual(scores);
+});
+
+test('hot-seat from the lobby: one button, names, a handover', async ({ page }) => {
+  await prefer(page, { list: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play a friend: Carpe Diem' }).click();
+  await page.getByRole('textbox', { name: 'Name of player 1' }).fill('Anna');
+  await page.getByRole('textbox', { name: 'Name of player 2' }).fill('Bruno');
+  await page.getByRole('button', { name: 'Sit down together' }).click();
+  await expect(page.locator('main.table')).toBeVisible();
+  for (const name of ['Anna', 'Bruno']) await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+  await playOn(page, byList, 3);
+  await expect(logLines(page).filter({ hasText: 'Bruno' }).or(logLines(page).filter({ hasText: 'Anna' })).first()).toBeVisible();
 });
 
 test('hot-seat: a curtain before secrets', async ({ page }) => {

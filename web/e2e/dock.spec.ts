@@ -1,0 +1,77 @@
+// Nothing moves under the hand: the dock keeps its place and height, notes float, choices stay.
+import { expect, person, prefer, test } from './fixtures';
+import { inGame, openPosition, positions } from './positions';
+import type { Page } from '@playwright/test';
+
+const settings = { guide: false, curtain: false };
+
+/** Where every choice and the dock's fixed buttons stand. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.field [data-choice], [data-place="dock-undo"], [data-dock]')].map((each) => {
+      const box = each.getBoundingClientRect();
+      return [each.getAttribute('data-choice') ?? each.className, ...[box.x, box.y, box.width, box.height].map(Math.round)].join(' ');
+    }),
+  );
+
+for (const [size, viewport] of [['wide', { width: 1280, height: 800 }], ['narrow', { width: 360, height: 740 }]] as const) {
+  test(`${size}: a hint, a reason and a note move no choice`, async ({ browser, server }) => {
+    const page = await person(browser, server, { viewport });
+    await prefer(page, settings);
+    await openPosition(page, ['carpe_diem/2_seats_greedy', 5, 'move']);
+    const before = await places(page);
+    expect(before.length).toBeGreaterThan(3);
+    await page.getByRole('button', { name: 'Why can I do this?' }).click();
+    await expect(page.locator('[data-notes] .note')).toBeVisible();
+    expect(await places(page)).toEqual(before);
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await expect(page.locator('[data-notes]').getByText('The Imperator')).toBeVisible();
+    expect(await places(page)).toEqual(before);
+    await page.context().close();
+  });
+}
+
+test('the dock has one height at every question, with one line or two', async ({ page }) => {
+  await prefer(page, settings);
+  const heights = new Set<string>();
+  for (const position of positions.filter((_, i) => i % 4 === 0)) {
+    await openPosition(page, position);
+    const box = (await page.locator('[data-dock]').boundingBox())!;
+    heights.add(`${box.y} ${box.height}`);
+    const grows = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(grows, position.join(' ')).toBeLessThanOrEqual(0);
+  }
+  expect([...heights]).toEqual(['704 96']);
+});
+
+test('what is chosen is undone in the same spot, by button and by Ctrl+Z', async ({ page }) => {
+  await prefer(page, settings);
+  await openPosition(page, inGame('carpe_diem')[1]!);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const at = await undo.boundingBox();
+  const choices = () => page.locator('.field [data-choice]').evaluateAll((all) => all.map((each) => each.getAttribute('data-choice')).sort());
+  const before = await choices();
+  const seq = () => page.locator('main.table').getAttribute('data-seq');
+  const asked = await seq();
+  await page.locator('.field [data-choice]').first().click();
+  await expect.poll(seq).not.toBe(asked);
+  expect(await undo.boundingBox()).toEqual(at);
+  await page.keyboard.press('Control+z');
+  await expect.poll(choices).toEqual(before);
+});
+
+test('a finger shows first, then takes; the dock keeps what it showed', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await prefer(page, settings);
+  await openPosition(page, ['discordia/2_seats_greedy', 85, 'deploy']);
+  const main = page.locator('main.table');
+  const before = await main.getAttribute('data-seq');
+  const place = page.locator('.stage [data-choice]:not(button)').first();
+  const wanted = (await place.getAttribute('data-choice'))!;
+  await place.tap();
+  await expect(page.locator('[data-effect]')).not.toHaveText(/choices? on the board/);
+  expect(await main.getAttribute('data-seq')).toBe(before);
+  await page.locator(`.stage [data-choice="${wanted}"]`).first().tap();
+  await expect(main).not.toHaveAttribute('data-seq', before!);
+  await page.context().close();
+});

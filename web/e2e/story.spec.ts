@@ -1,0 +1,92 @@
+// Events as a story: pieces fly, scenes can be skipped, the end is counted row by row.
+import { expect, expectQuiet, makeGolden, makeTable, openTable, person, prefer, test } from './fixtures';
+import { byList, nextMoment } from './player';
+
+const bots = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'greedy' }, { kind: 'bot' as const, level: 'greedy' }];
+
+test('rivals’ pieces fly one after the other, and a key goes to the end', async ({ browser, server }) => {
+  const page = await person(browser, server, { reducedMotion: 'no-preference' });
+  await prefer(page, { list: true, guide: false, speed: 'slow', hold: false });
+  await page.addInitScript(() => {
+    const seen = { flown: 0, most: 0, properties: new Set<string>() };
+    Object.assign(window, { seen });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      if (this.matches('[data-layer] *')) {
+        ++seen.flown;
+        seen.most = Math.max(seen.most, document.querySelectorAll('[data-layer] > *').length);
+        for (const frame of frames as Keyframe[]) Object.keys(frame).forEach((name) => seen.properties.add(name));
+      }
+      return animate.call(this, frames, options);
+    };
+  });
+  const { id } = await makeTable(page, bots);
+  await openTable(page, id);
+  // Our own deeds wait for nothing; then the others play.
+  const skip = page.locator('[data-skip]');
+  for (let i = 0; i < 12 && !(await skip.isVisible()); ++i) {
+    if ((await nextMoment(page)).kind === 'asked') await byList(page, i);
+    await page.waitForTimeout(50);
+  }
+  await expect(skip).toBeVisible();
+  await expect(page.locator('[data-effect]')).not.toBeEmpty();
+  const seen = () => page.evaluate(() => ({ ...(window as any).seen, properties: [...(window as any).seen.properties].sort() }));
+  await expect.poll(async () => (await seen()).flown).toBeGreaterThan(0);
+  // At slow speed there is more to come: a key ends it, and the question is there.
+  await page.keyboard.press(' ');
+  await expect(skip).toBeHidden();
+  await expect(page.locator('[data-layer] > *')).toHaveCount(0);
+  const { most, properties } = await seen();
+  expect(most).toBeLessThanOrEqual(24);
+  expect(properties.filter((name: string) => !['offset', 'easing'].includes(name) && !['transform', 'opacity'].includes(name))).toEqual([]);
+  expectQuiet(page.context());
+  await page.context().close();
+});
+
+test('the end is counted row by row, told, and can be skipped', async ({ page }) => {
+  await prefer(page, { list: true, guide: false, curtain: false, speed: 'slow' });
+  const record = 'carpe_diem/2_seats_greedy';
+  const { id } = await makeGolden(page, record, -1);
+  await openTable(page, id);
+  for (let i = 0; i < 12 && (await page.locator('[data-count]').count()) === 0; ++i) {
+    const now = await nextMoment(page);
+    if (now.kind === 'held') await page.locator('[data-end-turn]').click();
+    else if (now.kind === 'asked') await byList(page, 0);
+    await page.waitForTimeout(50);
+  }
+  const count = page.locator('[data-count]');
+  await expect(count).toHaveAttribute('data-count', 'running');
+  // Before the count is over nothing gives the winner away.
+  await expect(page.getByRole('region', { name: 'Result' })).toBeHidden();
+  const rows = count.locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await expect(page.locator('[data-announcer]')).toContainText(/[+−]\d+ \(\d+\)/);
+  await page.keyboard.press(' ');
+  await expect(count).toHaveAttribute('data-count', 'done');
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+  const totals = await count.locator('tfoot td').allTextContents();
+  const scores = await page.getByRole('region', { name: 'Result' }).locator('li b').allTextContents();
+  expect(totals.filter(Boolean).sort()).toEqual(scores.sort());
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await expect(count).toHaveCount(0);
+});
+
+test('a newcomer is led over real pieces to the first turn', async ({ page }) => {
+  await prefer(page, { guide: false });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Learn in 60 seconds: Carpe Diem' }).click();
+  const tour = page.getByRole('dialog', { name: 'New here? 60 seconds' });
+  await expect(tour).toBeVisible();
+  const next = tour.getByRole('button', { name: 'Next' });
+  let steps = 0;
+  while (await next.isVisible()) {
+    ++steps;
+    await expect(tour).toBeInViewport({ ratio: 1 });
+    await next.click();
+  }
+  expect(steps).toBeGreaterThanOrEqual(3);
+  await tour.getByRole('button', { name: 'My first turn' }).click();
+  await expect(page.locator('svg.arrow').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.locator('svg.arrow')).toHaveCount(0);
+});
