@@ -1,0 +1,178 @@
+// What is particular to Carpe Diem: a turn in three clicks, two taps a plot, sizes, readability.
+import type { Browser, Page } from '@playwright/test';
+import { endTurn, expect, expectAccessible, expectQuiet, makeGolden, makeTable, openTable, person, prefer, test } from './fixtures';
+import type { Server } from './server';
+
+const GOLDEN = 'carpe_diem/3_seats_greedy';
+/** Moves of the golden game after which this is asked. */
+const MOVE = 128;
+const PLACE = 29;
+const SPOT = 125;
+
+async function actions(page: Page, id: string): Promise<string[]> {
+  return page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}/record`)).json()).actions, id);
+}
+
+async function golden(page: Page, moves: number, name = GOLDEN): Promise<string> {
+  await prefer(page, { curtain: false, guide: false });
+  const { id } = await makeGolden(page, name, moves);
+  await openTable(page, id);
+  await expect(page.locator('[data-choice]').first()).toBeVisible();
+  return id;
+}
+
+const phone = (browser: Browser, server: Server, height = 740) =>
+  person(browser, server, { viewport: { width: 360, height }, hasTouch: true, isMobile: true });
+
+test('a whole turn takes three clicks: tile, plot, end of turn', async ({ page }) => {
+  await prefer(page, { curtain: false, guide: false });
+  const { id } = await makeTable(page, [{ kind: 'me' }, { kind: 'bot', level: 'random' }]);
+  await openTable(page, id);
+  await page.locator('[data-choice^="start "]').first().click();
+  // Whoever came first may have to end the set-up, too.
+  const tile = page.locator('[data-choice^="step"][data-choice*=" take "]').first();
+  await expect(tile.or(endTurn(page)).first()).toBeVisible();
+  if (await endTurn(page).isVisible()) await endTurn(page).click();
+  await expect(tile).toBeVisible();
+  const taken = (await tile.getAttribute('data-choice'))!.split(' ').at(-1)!;
+  await tile.click();
+  await page.locator('.place').first().click();
+  await expect(page.locator(`.garden [data-place$="-c3"][data-look="tile ${taken}"]`)).toBeVisible();
+  await endTurn(page).click();
+  await expect(page.locator(`.garden [data-place$="-c3"][data-look="tile ${taken}"]`)).toBeVisible();
+  await expect(endTurn(page)).toBeHidden();
+});
+
+test('by keyboard: arrows choose, R turns, Enter takes', async ({ page }) => {
+  const id = await golden(page, PLACE);
+  const before = (await actions(page, id)).length;
+  const several = page.locator('.place.several').first();
+  await several.focus();
+  const first = (await page.locator('.place.aimed').getAttribute('data-choice'))!;
+  await page.keyboard.press('r');
+  const turned = (await page.locator('.place.aimed').getAttribute('data-choice'))!;
+  expect(turned).not.toBe(first);
+  expect(turned.slice(0, -1)).toBe(first.slice(0, -1));
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await actions(page, id))[before]).toBe(turned);
+});
+
+test('the wheel turns the tile over a plot', async ({ page }) => {
+  await golden(page, PLACE);
+  const several = page.locator('.place.several').first();
+  await several.hover();
+  const first = await page.locator('.place.aimed').getAttribute('data-choice');
+  await page.mouse.wheel(0, 100);
+  await expect(page.locator('.place.aimed')).not.toHaveAttribute('data-choice', first!);
+});
+
+test('a tap pins a plot of several rotations; Turn and Place keep it', async ({ browser, server }) => {
+  const page = await phone(browser, server);
+  const id = await golden(page, PLACE);
+  const before = (await actions(page, id)).length;
+  const several = page.locator('.place.several').first();
+  const cell = (await several.getAttribute('data-choice'))!.split(' ')[1]!;
+  await several.tap();
+  const dock = page.locator('.dock');
+  await expect(dock.getByRole('button', { name: `Place on ${cell}` })).toBeEnabled();
+  expect((await actions(page, id)).length).toBe(before);
+  const shown = (await page.locator('.place.aimed').getAttribute('data-choice'))!;
+  await dock.getByRole('button', { name: /^Turn/ }).tap();
+  const turned = (await page.locator('.place.aimed').getAttribute('data-choice'))!;
+  expect(turned).not.toBe(shown);
+  await dock.getByRole('button', { name: `Place on ${cell}` }).tap();
+  await expect.poll(async () => (await actions(page, id))[before]).toBe(turned);
+  expectQuiet(page.context());
+  await page.context().close();
+});
+
+test('a second tap on the plot builds what is shown', async ({ browser, server }) => {
+  const page = await phone(browser, server, 640);
+  const id = await golden(page, PLACE);
+  const before = (await actions(page, id)).length;
+  const several = page.locator('.place.several').first();
+  await several.tap();
+  await page.locator('.dock').getByRole('button', { name: /^Turn/ }).tap();
+  const shown = (await page.locator('.place.aimed').getAttribute('data-choice'))!;
+  await page.locator('.place.aimed').tap();
+  await expect.poll(async () => (await actions(page, id))[before]).toBe(shown);
+  await page.context().close();
+});
+
+test('by touch a stall tile is shown first, then fetched by the dock', async ({ browser, server }) => {
+  const page = await phone(browser, server, 640);
+  const id = await golden(page, MOVE);
+  const before = (await actions(page, id)).length;
+  const tile = page.locator('[data-choice^="step"][data-choice*=" take "]').first();
+  const box = (await tile.boundingBox())!;
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(43);
+  await tile.tap();
+  expect((await actions(page, id)).length).toBe(before);
+  await page.getByRole('button', { name: /, take it$/ }).tap();
+  await expect.poll(async () => (await actions(page, id)).slice(before).map((text) => text.split(' ')[0])).toEqual(['step', 'take']);
+  await page.context().close();
+});
+
+test('a gap of the forum takes two taps', async ({ browser, server }) => {
+  const page = await phone(browser, server, 640);
+  const id = await golden(page, SPOT);
+  const before = (await actions(page, id)).length;
+  const gap = page.locator('.spot.legal').first();
+  const text = (await gap.getAttribute('data-choice'))!;
+  await gap.tap();
+  await expect(page.getByRole('button', { name: /Put the marker here/ })).toBeVisible();
+  expect((await actions(page, id)).length).toBe(before);
+  await gap.tap();
+  await expect.poll(async () => (await actions(page, id))[before]).toBe(text);
+  await page.context().close();
+});
+
+/** Words on the stage whose type is smaller than 12 px on the screen. */
+const smallType = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.field *')].flatMap((each) => {
+      const words = [...each.childNodes].filter((node) => node.nodeType === 3).map((node) => node.textContent!.trim()).join('');
+      if (!words || each.closest('title, .unseen') || !each.getClientRects().length) return [];
+      const matrix = each instanceof SVGGraphicsElement ? each.getScreenCTM() : null;
+      const px = parseFloat(getComputedStyle(each).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+      return px < 11.9 ? [`${words}: ${px.toFixed(1)}`] : [];
+    }),
+  );
+
+for (const [width, height] of [[1440, 900], [1024, 768], [1920, 1080], [2560, 1440], [1280, 720]] as const) {
+  test(`everything fits and can be read at ${width} × ${height}`, async ({ browser, server }) => {
+    const page = await person(browser, server, { viewport: { width, height } });
+    for (const [moves, name] of [[MOVE, GOLDEN], [PLACE, GOLDEN], [SPOT, GOLDEN], [150, 'carpe_diem/4_seats_greedy']] as const) {
+      await golden(page, moves, name);
+      expect(await smallType(page)).toEqual([]);
+      const outside = await page.evaluate(() => {
+        const frame = document.querySelector('.stage')!.getBoundingClientRect();
+        return [...document.querySelectorAll('.stage [data-choice]')].flatMap((each) => {
+          const box = each.getBoundingClientRect();
+          const inside = box.left >= frame.left - 8 && box.right <= frame.right + 8 && box.top >= frame.top - 8 && box.bottom <= frame.bottom + 8;
+          return inside ? [] : [each.getAttribute('data-choice')];
+        });
+      });
+      expect(outside).toEqual([]);
+      const scrolls = await page.evaluate(() => {
+        const board = document.querySelector('.stage .board')!;
+        return board.scrollHeight - board.clientHeight;
+      });
+      expect(scrolls).toBeLessThanOrEqual(0);
+    }
+    await page.context().close();
+  });
+}
+
+test('the table is accessible while building, in the forum and on the phone', async ({ page, browser, server }) => {
+  for (const moves of [MOVE, PLACE, SPOT]) {
+    await golden(page, moves);
+    await expectAccessible(page);
+  }
+  const small = await phone(browser, server);
+  for (const moves of [MOVE, PLACE, SPOT]) {
+    await golden(small, moves);
+    await expectAccessible(small);
+  }
+  await small.context().close();
+});
