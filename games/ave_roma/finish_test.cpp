@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "codec/ave_roma/codec.h"
+#include "games/ave_roma/effects.h"
 #include "games/ave_roma/options.h"
 #include "games/ave_roma/play.h"
 #include "games/ave_roma/table_test.h"
@@ -135,10 +136,26 @@ class Naive {
     } else {
       answer(trial, action, NullSink{});
     }
+    if (state.decision == Decision::worker && may_step_freely(trial) &&
+        can_finish(after_free_step(trial)))
+      return true;
     return can_finish(trial);
   }
 
  private:
+  // AR-37, AR-38: the worker lies there, nothing is decided yet: the free step may be made at once,
+  // whether or not the steps of the action ask for it.
+  static bool may_step_freely(const State& state) {
+    const Pending& pending = state.pending;
+    return has_row(pending.location) && pending.value != 0 && !pending.pay.open &&
+           modified(pending, ModifierKind::free_step) && state.decision != Decision::free_step;
+  }
+  static State after_free_step(State state) {
+    state.pending.set(Done::step);
+    move_disc(state, 1, true, NullSink{});
+    run(state, NullSink{});
+    return state;
+  }
   // AR-27, AR-30: nothing has to be paid any more.
   static bool is_settled(const State& state) {
     const Pending& pending = state.pending;
@@ -211,6 +228,16 @@ void scramble(State& state, Random& random) {
       const int at = below(pile.size());
       (deck == Deck::patron ? player.passive : player.of(deck)) |= bit(pile[at]);
       pile.erase_at(at);
+    }
+  }
+  // Patrons that work together at one location.
+  if (below(3) == 0) {
+    const Location location = row_locations[below(row_count)];
+    CardPile& pile = state.deck(Deck::patron);
+    for (int i = pile.size() - 1; i >= 0 && pile.size() > 1; --i) {
+      if (card_of(patron_cards, pile[i]).modifier.location != location) continue;
+      player.passive |= bit(pile[i]);
+      pile.erase_at(i);
     }
   }
   // AR-35: passive patrons only beside full slots.

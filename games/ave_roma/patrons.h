@@ -26,15 +26,18 @@ consteval auto patrons_by_modifier() {
 }
 inline constexpr auto modifier_patrons = patrons_by_modifier();
 
-consteval auto action_modifiers() {
+// By location the patrons that change prices there, or those that do not.
+consteval auto modifier_sets(bool changing_price) {
   std::array<CardSet, location_count + 1> table{};
   for (int i = 0; i < deck_size; ++i) {
     const Modifier& modifier = patron_cards[i].modifier;
-    if (!changes_price(modifier.kind)) table[code(modifier.location)] |= bit(i + 1);
+    if (changes_price(modifier.kind) == changing_price)
+      table[code(modifier.location)] |= bit(i + 1);
   }
   return table;
 }
-inline constexpr auto action_modifier_sets = action_modifiers();
+inline constexpr auto action_modifier_sets = modifier_sets(false);
+inline constexpr auto price_modifier_sets = modifier_sets(true);
 
 }  // namespace detail
 
@@ -51,10 +54,9 @@ constexpr bool has_modifier(CardSet patrons, ModifierKind kind, Location locatio
 constexpr CardSet modifiers_of_action(CardSet patrons, Location location) {
   return patrons & detail::action_modifier_sets[code(location)];
 }
-// Whether the modifier of a patron lowers or softens prices at this location.
-constexpr bool helps_to_pay(CardId patron, Location location) {
-  const Modifier& modifier = card_of(patron_cards, patron).modifier;
-  return changes_price(modifier.kind) && modifier.location == location;
+// The patrons that lower or soften prices at this location while they are active.
+constexpr CardSet price_changers(Location location) {
+  return detail::price_modifier_sets[code(location)];
 }
 
 // Whether the action under way has this modifier (AR-38: fixed when the worker was placed).

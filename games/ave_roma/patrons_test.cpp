@@ -176,6 +176,42 @@ TEST(AveRoma, AR35_AR37_TheLastStepOfAnActionCanStillAskForAPatron) {
   EXPECT_EQ(table.state.turn, 1);
 }
 
+// AR-35, AR-37, AR-38: the free step comes first where the patron that it lets in pays for the war.
+TEST(AveRoma, AR35_AR38_TheFreeStepBeforeAWarIsPaid) {
+  for (const CardId helper : {CardId{4}, CardId{5}}) {  // a discount; resources for surplus
+    Table table(5);
+    table.activate(0, 6);
+    table.give(0, Deck::patron, helper);
+    table.player(0).colosseum = 1;
+    table.put_row(Location::legatus, 1, 3);  // 3 surplus
+    table.stock(0, {1, 0, 0, 0, 0, 0});
+    table.player(0).surplus() = 2;
+    ASSERT_TRUE(table.can("legatus 1"));
+    table.act("legatus 1");
+    // Without the step the war cannot be paid, so the step is made without a question.
+    EXPECT_EQ(table.player(0).of(Deck::war), bit(3));
+    EXPECT_EQ(table.player(0).active, bit(6) | bit(helper));
+    EXPECT_EQ(table.player(0).surplus(), 0);
+    EXPECT_EQ(table.resource(0, Resource::wood), helper == 4 ? 1 : 0);
+  }
+}
+TEST(AveRoma, AR38_TheFreeStepIsAskedBeforeTheWarAndCanWait) {
+  Table table(5);
+  table.activate(0, 6);
+  table.give(0, Deck::patron, 4);
+  table.player(0).colosseum = 1;
+  table.put_row(Location::legatus, 1, 3);
+  table.player(0).surplus() = 3;
+  table.act("legatus 1");
+  EXPECT_EQ(table.legal(), (std::vector<std::string>{"later", "step"}));
+  Table first = table;
+  first.act("step");
+  EXPECT_EQ(first.player(0).surplus(), 1);  // the discount counts
+  table.act("later");
+  EXPECT_EQ(table.player(0).surplus(), 0);
+  EXPECT_EQ(table.legal(), (std::vector<std::string>{"no", "step"}));
+}
+
 // AR-38: a patron that enters a slot in the middle changes the price of the main purchase.
 TEST(AveRoma, AR38_DiscountOfAPatronThatEntersASlotMeanwhile) {
   Table table(5);

@@ -154,10 +154,16 @@ bool asks_resource(const State& state) {
          state.area().card != 0;
 }
 
-bool asks_step(const State& state, bool only_unlocking) {
-  const Pending& pending = state.pending;
-  if (pending.has(Done::step) || !modified(pending, ModifierKind::free_step)) return false;
-  return !only_unlocking || (pending.location == Location::senatus && step_unlocks(state.actor()));
+bool asks_step(const State& state) {
+  return !state.pending.has(Done::step) && modified(state.pending, ModifierKind::free_step);
+}
+// AR-35, AR-38: before a purchase only if the step unlocks a patron slot and who enters it can
+// matter: at Senatus always, elsewhere if a passive patron would change the price.
+bool asks_unlocking_step(const State& state) {
+  const Player& player = state.actor();
+  if (!asks_step(state) || !step_unlocks(player)) return false;
+  return state.pending.location == Location::senatus ||
+         (player.passive & price_changers(state.pending.location)) != 0;
 }
 
 bool asks_extra(const State& state) {
@@ -211,19 +217,19 @@ bool do_step(State& state, Sink sink) {
       break;
     case Step::step1:
       decision = Decision::free_step;
-      asks = asks_step(state, true);
+      asks = asks_unlocking_step(state);
       break;
     case Step::step2:
       decision = Decision::free_step;
-      asks = pending.has(Done::extra) && asks_step(state, true);
+      asks = pending.has(Done::extra) && asks_unlocking_step(state);
       break;
     case Step::step3:
       decision = Decision::free_step;
-      asks = asks_step(state, true) && extra_conceivable(state);
+      asks = asks_unlocking_step(state) && extra_conceivable(state);
       break;
     case Step::step4:
       decision = Decision::free_step;
-      asks = asks_step(state, false);
+      asks = asks_step(state);
       break;
     case Step::extra:
       if (pending.picks > 0) return ask(state, Decision::extra_resource);

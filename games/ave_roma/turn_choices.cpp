@@ -26,7 +26,7 @@ struct Hope {
 };
 
 void hope_for_patron(Hope& hope, CardId patron, Location location) {
-  if (!helps_to_pay(patron, location)) return;
+  if (!contains(price_changers(location), patron)) return;
   Player player;
   player.active = bit(patron);
   const Purchase purchase = purchase_modifiers(player, location);
