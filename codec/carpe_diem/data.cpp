@@ -1,5 +1,6 @@
 #include "codec/carpe_diem/codec.h"
 #include "codec/carpe_diem/names.h"
+#include "games/carpe_diem/rulings.h"
 
 namespace triclinium {
 namespace carpe_diem {
@@ -150,7 +151,7 @@ Json Codec<CarpeDiem>::data() {
            {{"blueprints", spaces},
             {"tiles_per_blueprint", blueprint_tiles},
             {"craftsman_spaces", craftsman_spaces},
-            {"prestige_max", prestige_end}}},
+            {"prestige_max", rulings::prestige_end}}},
           {"features", features_json()},
           {"phases", phases},
           {"rounds", rounds},

@@ -1,5 +1,6 @@
 #include "codec/carpe_diem/codec.h"
 #include "codec/carpe_diem/position_checks.h"
+#include "games/carpe_diem/rulings.h"
 
 namespace triclinium {
 namespace carpe_diem {
@@ -231,7 +232,7 @@ class PositionReader : public Reader {
   void read_bar() {
     if (!ok()) return;
     const Json& bar = json_["prestige"];
-    if (!list(bar, "prestige", prestige_end + 1)) return;
+    if (!list(bar, "prestige", rulings::prestige_end + 1)) return;
     for (std::size_t space = 0; space < bar.size() && ok(); ++space) {
       if (!list(bar[space], item("prestige", space))) return;
       for (const Json& entry : bar[space]) {

@@ -1,5 +1,6 @@
 #include "codec/carpe_diem/codec.h"
 #include "codec/carpe_diem/names.h"
+#include "games/carpe_diem/rulings.h"
 
 namespace triclinium {
 namespace carpe_diem {
@@ -92,7 +93,7 @@ Json visit_json(const View& view) {
 
 Json prestige_json(const View& view) {
   Json json = Json::array();
-  for (int space = 0; space <= prestige_end; ++space) {
+  for (int space = 0; space <= rulings::prestige_end; ++space) {
     Json stack = Json::array();
     for (Seat seat : view.bar) {
       if (view.prestige[static_cast<std::size_t>(seat)] == space) stack.push_back(int{seat});

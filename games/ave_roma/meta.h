@@ -64,7 +64,7 @@ constexpr bool uses_area(Location location) {
   return location >= Location::aedilis && location <= Location::propraetor;
 }
 
-// AR-21. The number of players from which a slot is open. Likely (components 2.1).
+// AR-21. The number of players from which a slot is open: a ruling that fits the printed totals.
 inline constexpr std::array<std::array<std::uint8_t, slot_count>, location_count> slot_players{{
     {2, 2, 3, 4, 5},  // quaestor
     {2, 2, 3, 4, 5},  // aedilis
@@ -76,7 +76,7 @@ inline constexpr std::array<std::array<std::uint8_t, slot_count>, location_count
     {2, 2, 3, 4, 5},  // roma
 }};
 
-// AR-30. Highest worker value that reaches the card slot. Printed.
+// AR-30. Highest worker value that reaches the card slot: the ruling on what the slots show.
 inline constexpr std::array<std::uint8_t, slot_count> slot_reach{1, 2, 3, 4, 5};
 
 inline constexpr int area_count = 5;

@@ -54,7 +54,7 @@ int endgame_points(const State& state, Seat seat, const Endgame& endgame) {
     case EndgameKind::per_active_patron:
       return count(player.active);
     case EndgameKind::first_in_area:
-      return (many_players(state.seats) ? 3 : 2) * over_areas([&](const Area& area) {
+      return rulings::first_place_points(state.seats) * over_areas([&](const Area& area) {
                return rulings::is_first(area, state.seats, seat) ? 1 : 0;
              });
     case EndgameKind::area_level_points: {  // AR-57: the best area

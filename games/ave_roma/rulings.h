@@ -2,8 +2,10 @@
 // a function or a constant here. The player's help lists all of them (locales, "rules", "Ruling").
 //
 // Settled by the order of the steps, without code of their own: AR-6 (setup.cpp, pool.h), AR-38 and
-// AR-39 (steps.h, run.cpp), AR-42 (rounds.cpp), AR-56 and AR-57 (scoring.cpp), AR-62 (rounds.cpp),
-// AR-75 and AR-76 (answers.cpp).
+// AR-39 (steps.h, run.cpp), AR-40 and AR-42 (rounds.cpp: empty slots are filled from slot 1
+// rightwards), AR-56 and AR-57 (scoring.cpp), AR-62 (rounds.cpp), AR-72 (the extra spaces of Roma
+// are paid, a discount lowers its own kind of price: answers.cpp, payment.cpp), AR-75 and AR-76
+// (answers.cpp). By table: which slots are marked 3+, 4+, 5+ (AR-21, `slot_players`).
 #pragma once
 
 #include "games/ave_roma/state.h"
@@ -43,6 +45,16 @@ inline constexpr bool turned_cards_stay_usable = true;
 constexpr int adjusted_level(int level, int room) {
   const int target = level < room ? level : room;
   return target < 0 ? 0 : target;
+}
+
+// AR-54: points of a patron for each area where its owner is first.
+constexpr int first_place_points(int seats) { return many_players(seats) ? 3 : 2; }
+
+// AR-55: "most resources" in the tie-break are the basic ones and surplus together.
+constexpr int resources_of_tie_break(const Player& player) {
+  int n = 0;
+  for (std::uint8_t units : player.stock) n += units;
+  return n;
 }
 
 // AR-56: first is the strictly highest marker, also one alone on level 0.

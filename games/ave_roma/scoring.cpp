@@ -216,7 +216,7 @@ int AveRoma::score(const State& state, Seat seat) {
   return sum;
 }
 
-// AR-55: points, then money, then resources and surplus, then shared.
+// AR-55: points, then money, then resources (the ruling), then shared.
 Standing AveRoma::standing(const State& state) {
   Standing result;
   for (Seat seat = 0; seat < state.seats; ++seat)
@@ -226,7 +226,8 @@ Standing AveRoma::standing(const State& state) {
     const auto& y = state.players[b];
     if (result.scores[a] != result.scores[b]) return result.scores[a] > result.scores[b];
     if (x.denarii != y.denarii) return x.denarii > y.denarii;
-    return ave_roma::stock_units(x) > ave_roma::stock_units(y);
+    return ave_roma::rulings::resources_of_tie_break(x) >
+           ave_roma::rulings::resources_of_tie_break(y);
   });
   return result;
 }

@@ -1,12 +1,13 @@
 // All 120 cards, a row each. Card n of a deck is row n − 1; 0 means no card.
 //
-// Reconstructed from the rulebook's examples, counts and constraints except where a row says
-// "printed". Whoever owns the box can correct a row and rebuild; the assertions below hold the
-// counts.
+// Reconstructed from the rulebook's examples, counts and constraints, except where a row names what
+// the text of an example gives ("printed"). Whoever owns the box can correct a row and rebuild; the
+// assertions below hold the counts and name the row that breaks one.
 #pragma once
 
 #include <bit>
 
+#include "engine/table_check.h"
 #include "games/ave_roma/meta.h"
 
 namespace triclinium::ave_roma {
@@ -141,11 +142,11 @@ inline constexpr std::array<AreaCard, deck_size> area_cards{{
     {/*A03*/ {Resource::wood, Resource::ore}, {Resource::livestock, Resource::wine}, Fragment::multi, Symbol::lion, 2},
     {/*A04*/ {Resource::stone, Resource::wine}, {Resource::wood, Resource::livestock}, Fragment::red, Symbol::lion, 2},
     {/*A05*/ {Resource::stone, Resource::livestock}, {Resource::wood, Resource::wine}, Fragment::green, Symbol::lion, 2},
-    {/*A06*/ {Resource::wood, Resource::stone}, {Resource::stone, Resource::ore}, Fragment::green, Symbol::sword, 2},  // printed: resources
+    {/*A06*/ {Resource::wood, Resource::stone}, {Resource::stone, Resource::ore}, Fragment::green, Symbol::sword, 2},  // printed: the four resources, not their halves
     {/*A07*/ {Resource::stone, Resource::ore}, {Resource::wood, Resource::wine}, Fragment::green, Symbol::lion, 2},
     {/*A08*/ {Resource::wood, Resource::wheat}, {Resource::livestock, Resource::ore}, Fragment::red, Symbol::amphora, 2},
     {/*A09*/ {Resource::stone, Resource::ore}, {Resource::wheat, Resource::wine}, Fragment::multi, Symbol::amphora, 2},
-    {/*A10*/ {Resource::wheat, Resource::ore}, {Resource::livestock, Resource::wheat}, Fragment::black, Symbol::amphora, 2},  // printed: bottom half
+    {/*A10*/ {Resource::wheat, Resource::ore}, {Resource::livestock, Resource::wheat}, Fragment::black, Symbol::amphora, 2},  // printed: a card with this bottom half, here or A28
     {/*A11*/ {Resource::livestock, Resource::ore}, {Resource::stone, Resource::wine}, Fragment::black, Symbol::sword, 2},
     {/*A12*/ {Resource::wood, Resource::livestock}, {Resource::wheat, Resource::wine}, Fragment::multi, Symbol::sword, 2},
     {/*A13*/ {Resource::stone, Resource::wheat}, {Resource::wood, Resource::livestock}, Fragment::red, Symbol::amphora, 2},
@@ -163,7 +164,7 @@ inline constexpr std::array<AreaCard, deck_size> area_cards{{
     {/*A25*/ {Resource::ore, Resource::wine}, {Resource::stone, Resource::wine}, Fragment::green, Symbol::sword, 4},
     {/*A26*/ {Resource::ore, Resource::wine}, {Resource::stone, Resource::livestock}, Fragment::black, Symbol::lion, 4},
     {/*A27*/ {Resource::wood, Resource::ore}, {Resource::wood, Resource::stone}, Fragment::green, Symbol::sword, 5},
-    {/*A28*/ {Resource::wood, Resource::wine}, {Resource::livestock, Resource::wheat}, Fragment::red, Symbol::lion, 5},  // printed: bottom half
+    {/*A28*/ {Resource::wood, Resource::wine}, {Resource::livestock, Resource::wheat}, Fragment::red, Symbol::lion, 5},  // printed: see A10
     {/*A29*/ {Resource::livestock, Resource::wine}, {Resource::livestock, Resource::ore}, Fragment::black, Symbol::amphora, 5},
     {/*A30*/ {Resource::stone, Resource::wine}, {Resource::stone, Resource::wheat}, Fragment::red, Symbol::lion, 5},
 }};
@@ -271,10 +272,10 @@ inline constexpr std::array<PatronCard, deck_size> patron_cards{{
 namespace detail {
 
 template <class Cards>
-consteval bool symbols_balanced(const Cards& cards) {
-  std::array<int, symbol_count> count{};
-  for (const auto& card : cards) ++count[code(card.symbol)];
-  return count[0] == 10 && count[1] == 10 && count[2] == 10;
+consteval int with(const Cards& cards, Symbol symbol) {
+  int n = 0;
+  for (const auto& card : cards) n += card.symbol == symbol;
+  return n;
 }
 
 template <class Cards>
@@ -284,71 +285,97 @@ consteval int cards_for(const Cards& cards, int players) {
   return n;
 }
 
-// Pairs and sets lie together and enter a game as a whole (AR-6).
+// Pairs and sets lie together and enter a game as a whole (AR-6): the first card that does not.
 template <class Cards, class Group>
-consteval bool grouped(const Cards& cards, int size, Group group) {
+consteval RowId ungrouped(char deck, const Cards& cards, int size, Group group) {
   for (int i = 0; i < deck_size; ++i) {
-    if (group(cards[i]) != i / size) return false;
-    if (cards[i].min_players != cards[i / size * size].min_players) return false;
+    if (group(cards[i]) != i / size) return {deck, i + 1};
+    if (cards[i].min_players != cards[i / size * size].min_players) return {deck, i + 1};
   }
-  return true;
+  return {};
 }
 
-consteval bool every_resource_twenty_times() {
-  std::array<int, resource_kinds> count{};
+consteval int on_area_cards(Resource resource) {
+  int count = 0;
   for (const AreaCard& card : area_cards) {
-    for (Resource kind : card.top) ++count[code(kind)];
-    for (Resource kind : card.bottom) ++count[code(kind)];
+    for (Resource kind : card.top) count += kind == resource;
+    for (Resource kind : card.bottom) count += kind == resource;
   }
-  for (int n : count) {
-    if (n != 20) return false;
-  }
-  return true;
+  return count;
 }
-
-consteval bool fragments_counted() {
-  std::array<int, fragment_count> count{};
-  for (const AreaCard& card : area_cards) ++count[code(card.fragment)];
-  return count == std::array<int, fragment_count>{8, 8, 8, 6};
+consteval int area_cards_with(Fragment fragment) {
+  int count = 0;
+  for (const AreaCard& card : area_cards) count += card.fragment == fragment;
+  return count;
 }
 
 // The interpreter counts on it: no modifier is there twice at one location.
-consteval bool modifiers_differ() {
+consteval RowId repeated_modifier() {
   for (int a = 0; a < deck_size; ++a) {
     for (int b = 0; b < a; ++b) {
       if (patron_cards[a].modifier.kind == patron_cards[b].modifier.kind &&
           patron_cards[a].modifier.location == patron_cards[b].modifier.location)
-        return false;
+        return {'P', a + 1};
     }
   }
-  return true;
+  return {};
+}
+consteval int modifiers_in_use() {
+  unsigned kinds = 0;
+  for (const PatronCard& card : patron_cards) kinds |= 1u << code(card.modifier.kind);
+  return std::popcount(kinds);
+}
+consteval int endgames_in_use() {
+  unsigned kinds = 0;
+  for (const PatronCard& card : patron_cards) kinds |= 1u << code(card.endgame.kind);
+  return std::popcount(kinds);
 }
 
-consteval bool all_kinds_occur() {
-  unsigned modifiers = 0;
-  unsigned endgames = 0;
-  for (const PatronCard& card : patron_cards) {
-    modifiers |= 1u << code(card.modifier.kind);
-    endgames |= 1u << code(card.endgame.kind);
-  }
-  return modifiers == (1u << modifier_kinds) - 1 && endgames == (1u << endgame_kinds) - 1;
-}
-
-static_assert(symbols_balanced(area_cards) && symbols_balanced(building_cards) &&
-              symbols_balanced(war_cards) && symbols_balanced(patron_cards));
-static_assert(cards_for(area_cards, 2) == 18 && cards_for(area_cards, 3) == 22 &&
-              cards_for(area_cards, 4) == 26 && cards_for(area_cards, 5) == 30);
-static_assert(cards_for(building_cards, 2) == 18 && cards_for(building_cards, 3) == 22 &&
-              cards_for(building_cards, 4) == 26 && cards_for(building_cards, 5) == 30);
-static_assert(cards_for(war_cards, 2) == 20 && cards_for(war_cards, 3) == 20 &&
-              cards_for(war_cards, 4) == 25 && cards_for(war_cards, 5) == 30);
-static_assert(cards_for(patron_cards, 2) == 18 && cards_for(patron_cards, 3) == 22 &&
-              cards_for(patron_cards, 4) == 26 && cards_for(patron_cards, 5) == 30);
-static_assert(grouped(building_cards, building_pair_size,
-                      [](const BuildingCard& card) { return code(card.pair); }));
-static_assert(grouped(war_cards, war_set_size, [](const WarCard& card) { return code(card.set); }));
-static_assert(every_resource_twenty_times() && fragments_counted());
-static_assert(modifiers_differ() && all_kinds_occur());
+static_assert(count_is<"area cards with an amphora", with(area_cards, Symbol::amphora), 10>());
+static_assert(count_is<"area cards with a sword", with(area_cards, Symbol::sword), 10>());
+static_assert(
+    count_is<"building cards with an amphora", with(building_cards, Symbol::amphora), 10>());
+static_assert(count_is<"building cards with a sword", with(building_cards, Symbol::sword), 10>());
+static_assert(count_is<"war cards with an amphora", with(war_cards, Symbol::amphora), 10>());
+static_assert(count_is<"war cards with a sword", with(war_cards, Symbol::sword), 10>());
+static_assert(count_is<"patron cards with an amphora", with(patron_cards, Symbol::amphora), 10>());
+static_assert(count_is<"patron cards with a sword", with(patron_cards, Symbol::sword), 10>());
+static_assert(count_is<"area cards for two players", cards_for(area_cards, 2), 18>());
+static_assert(count_is<"area cards for three players", cards_for(area_cards, 3), 22>());
+static_assert(count_is<"area cards for four players", cards_for(area_cards, 4), 26>());
+static_assert(count_is<"area cards for five players", cards_for(area_cards, 5), 30>());
+static_assert(count_is<"building cards for two players", cards_for(building_cards, 2), 18>());
+static_assert(count_is<"building cards for three players", cards_for(building_cards, 3), 22>());
+static_assert(count_is<"building cards for four players", cards_for(building_cards, 4), 26>());
+static_assert(count_is<"building cards for five players", cards_for(building_cards, 5), 30>());
+static_assert(count_is<"war cards for two players", cards_for(war_cards, 2), 20>());
+static_assert(count_is<"war cards for three players", cards_for(war_cards, 3), 20>());
+static_assert(count_is<"war cards for four players", cards_for(war_cards, 4), 25>());
+static_assert(count_is<"war cards for five players", cards_for(war_cards, 5), 30>());
+static_assert(count_is<"patron cards for two players", cards_for(patron_cards, 2), 18>());
+static_assert(count_is<"patron cards for three players", cards_for(patron_cards, 3), 22>());
+static_assert(count_is<"patron cards for four players", cards_for(patron_cards, 4), 26>());
+static_assert(count_is<"patron cards for five players", cards_for(patron_cards, 5), 30>());
+static_assert(no_row_breaks<"two cards of a building stand together, for the same players",
+                            ungrouped('B', building_cards, building_pair_size,
+                                      [](const BuildingCard& card) { return code(card.pair); })>());
+static_assert(no_row_breaks<"five cards of a war stand together, for the same players",
+                            ungrouped('W', war_cards, war_set_size,
+                                      [](const WarCard& card) { return code(card.set); })>());
+static_assert(count_is<"wood on the area cards", on_area_cards(Resource::wood), 20>());
+static_assert(count_is<"stone on the area cards", on_area_cards(Resource::stone), 20>());
+static_assert(count_is<"livestock on the area cards", on_area_cards(Resource::livestock), 20>());
+static_assert(count_is<"wheat on the area cards", on_area_cards(Resource::wheat), 20>());
+static_assert(count_is<"ore on the area cards", on_area_cards(Resource::ore), 20>());
+static_assert(count_is<"wine on the area cards", on_area_cards(Resource::wine), 20>());
+static_assert(count_is<"area cards with a black fragment", area_cards_with(Fragment::black), 8>());
+static_assert(count_is<"area cards with a green fragment", area_cards_with(Fragment::green), 8>());
+static_assert(count_is<"area cards with a red fragment", area_cards_with(Fragment::red), 8>());
+static_assert(count_is<"area cards with a multi fragment", area_cards_with(Fragment::multi), 6>());
+static_assert(no_row_breaks<"no two patrons change the same location in the same way",
+                            repeated_modifier()>());
+static_assert(count_is<"kinds of modifiers on patrons", modifiers_in_use(), modifier_kinds>());
+static_assert(count_is<"kinds of end-game bonuses on patrons", endgames_in_use(), endgame_kinds>());
 
 }  // namespace detail
 

@@ -89,7 +89,6 @@ inline constexpr int phase_tiles = spaces * blueprint_tiles;
 inline constexpr int craftsman_spaces = 11;
 inline constexpr int phases = 4;  // CD-10
 inline constexpr int rounds = 7;
-inline constexpr int prestige_end = 20;
 inline constexpr int forum_spaces = 12;
 inline constexpr int forum_columns = 3;
 inline constexpr int spots = 17;

@@ -26,7 +26,7 @@ inline unsigned spaces_with_tiles(const State& state) {
 
 // CD-20, CD-22, CD-90: where a step clockwise (0) or counter-clockwise (1) ends.
 inline int step_target(const State& state, unsigned with_tiles, int from, int way) {
-  const int stride = state.options.star_path != 0 ? 3 : 1;
+  const int stride = state.options.star_path != 0 ? rulings::star_stride : 1;
   const int by = way == 0 ? stride : spaces - stride;
   int space = from;
   for (int i = 0; i < rulings::longest_step; ++i) {

@@ -3,8 +3,10 @@
 //
 // Settled by the order of things, without code of their own: CD-3 and CD-9 (the start player
 // chooses a space first, when all else lies open; nobody arranges frame parts), CD-28 and CD-39
-// (order of rewards, building.h), CD-48 (points may fall below zero), CD-52 (a card is finished,
-// bread included, before the other one begins, forum.h), CD-67 (view.cpp).
+// (order of rewards, each building its own, building.h), CD-40 (the order of a forum phase is
+// frozen when it begins, building.h), CD-48 (points may fall below zero), CD-52 (a card is
+// finished, bread included, before the other one begins, forum.h), CD-67 (view.cpp). By table: CD-7
+// (13 points for the third of three players, in both editions).
 #pragma once
 
 #include "games/carpe_diem/state.h"
@@ -19,6 +21,18 @@ inline constexpr int longest_step = spaces;
 
 // CD-25, CD-34: any tile may be stored, the craftsman's too, but not before the first one is built.
 constexpr bool may_store(const District& district) { return district.built != 0; }
+
+// CD-61: the last space of the prestige bar.
+inline constexpr int prestige_end = 20;
+
+// CD-62: a frame line lies between two rows or columns of cells, so a feature crosses it with cells
+// on both sides.
+constexpr bool crosses(Cells feature, Cells before_line) {
+  return (feature & before_line) != 0 && (feature & ~before_line) != 0;
+}
+
+// CD-90: the neighbours of a space on the star path. It is the same ring in another order.
+inline constexpr int star_stride = 3;
 
 // CD-38: which steps past the end of the prestige bar are worth a point each.
 enum class Steps : std::uint8_t { writ, administration, forum };

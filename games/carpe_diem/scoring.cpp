@@ -18,8 +18,8 @@ bool carpe_diem::is_met(const Player& player, int frame_side, const FrameGoal& g
   if (player.completed[static_cast<std::size_t>(goal.type)] == 0) return false;
   const Cells before = cells_before_line(frame_side, goal.line);
   bool met = false;
-  player.district.each_complete(
-      goal.type, [&](Cells cells) { met |= (cells & before) != 0 && (cells & ~before) != 0; });
+  player.district.each_complete(goal.type,
+                                [&](Cells cells) { met |= rulings::crosses(cells, before); });
   return met;
 }
 

@@ -1,5 +1,7 @@
-// The components as printed: one row per tile, card, frame part and board. To correct a component,
-// change its row here and rebuild; the counts below it say what must stay true.
+// The components: one row per tile, card, frame part and board. "Printed" is said only of what the
+// text of a rulebook gives; the rest is a reconstruction. To correct a component, change its row
+// and rebuild; the assertions in tile.h name what must stay true (CONTRIBUTING.md, "Correct a card
+// or tile").
 #pragma once
 
 #include <array>
@@ -28,8 +30,8 @@ inline constexpr int white_tiles = 84;
 inline constexpr int black_tiles = 39;
 inline constexpr int tile_count = white_tiles + black_tiles;
 
-// Printed facts: 84 white and 39 black tiles, which features exist, black tiles end a feature.
-// The mix is a reconstruction that satisfies all known totals.
+// Printed: 84 white and 39 black tiles, and which features exist. The mix, and that black tiles end
+// a feature, is a reconstruction that satisfies all known totals.
 inline constexpr std::array<TileRow, tile_count> tile_rows{{
     {"W01", "....", 0, Feature::market},
     {"W02", "....", 0, Feature::market},
@@ -216,8 +218,8 @@ constexpr Need any_dwelling(int count) {
 
 inline constexpr int forum_card_count = 60;
 
-// Printed facts: A06, A03, A12, B09, B11, C01, C05, C09, C11, D01, D05, D17, D23 (samples of the
-// rulebook). The others and the sizes of the decks (12, 12, 12, 24) are a reconstruction.
+// Printed, as samples in the rulebook: A03, A04 = A05, A12, B09, B11, C01, C05, C09, C11, D01, D05,
+// D17, D23. The others and the sizes of the decks (12, 12, 12, 24) are a reconstruction.
 inline constexpr std::array<ForumCard, forum_card_count> forum_cards{{
     {"A01", Deck::a, pay(2, 0, 0, 0), {.points = 4}},
     {"A02", Deck::a, pay(2, 0, 0, 0), {.points = 4}},
@@ -281,7 +283,7 @@ inline constexpr std::array<ForumCard, forum_card_count> forum_cards{{
     {"D24", Deck::d, own(Feature::fountain, 2), {.points = 3}},
 }};
 
-// CD-4: cards drawn from the decks A, B, C, D for 2, 3 and 4 players. Printed fact.
+// CD-4: cards drawn from the decks A, B, C, D for 2, 3 and 4 players. Printed.
 inline constexpr std::array<std::array<std::uint8_t, 4>, max_players + 1> forum_draw{
     {{}, {}, {2, 2, 2, 2}, {2, 3, 2, 3}, {3, 3, 2, 4}}};
 
@@ -293,7 +295,7 @@ struct FountainCard {
 
 inline constexpr int fountain_card_count = 24;
 
-// Printed facts: 24 cards, samples with 2 points. Two of each type is a reconstruction.
+// Printed: 24 cards, and samples with 2 points. Two of each type is a reconstruction.
 inline constexpr std::array<FountainCard, fountain_card_count> fountain_cards{{
     {"N01", Feature::pond},           {"N02", Feature::pond},           {"N03", Feature::garden},
     {"N04", Feature::garden},         {"N05", Feature::vineyard},       {"N06", Feature::vineyard},
@@ -317,8 +319,9 @@ struct FramePart {
 
 inline constexpr int frame_part_count = 16;
 
-// Printed facts: 16 parts with two goals each, granary 4 and villa 3 points. The rest is a
-// reconstruction; no two goals of a type can face each other on one line.
+// Printed: 16 parts, a granary goal of 4 and a villa goal of 3 points. The rest is a
+// reconstruction, also where the lines lie (CD-62); no two goals of a type can face each other on
+// one line.
 inline constexpr std::array<FramePart, frame_part_count> frame_parts{{
     {"F01", {{{Feature::pond, 1, 3}, {Feature::villa, 5, 3}}}},
     {"F02", {{{Feature::pond, 2, 3}, {Feature::granary, 4, 4}}}},
@@ -346,8 +349,8 @@ struct Board {
 inline constexpr int board_count = 4;
 inline constexpr int board_writs = 9;
 
-// Printed facts: four boards of 6×6 cells, nine writs each, the shovel in the middle. The cells of
-// the writs are a reconstruction with equal distances from the shovel.
+// Printed: four boards with nine writs each and a shovel in the middle. The 6×6 cells are known
+// from elsewhere; where the writs lie is a reconstruction with equal distances from the shovel.
 inline constexpr std::array<Board, board_count> boards{{
     {"A", {"..w...", "w....w", "..Sw..", ".w..w.", "w..w..", "....w."}},
     {"B", {".w....", "..w.w.", "w.S..w", "...w..", "w....w", "...w.."}},
@@ -355,11 +358,11 @@ inline constexpr std::array<Board, board_count> boards{{
     {"D", {"...w..", ".w..w.", "..Sw..", "w....w", "..w.w.", "w....."}},
 }};
 
-// CD-64: points of a completed villa by its chimneys, the last entry for all above. Printed fact
+// CD-64: points of a completed villa by its chimneys, the last entry for all above. Printed
 // from two chimneys on.
 inline constexpr std::array<std::uint8_t, 12> villa_points{0, 1, 2, 3, 5, 7, 9, 12, 15, 18, 22, 26};
 
-// CD-7: starting points in player order. Printed fact.
+// CD-7: starting points in player order. Printed, the 13 in the text of 2018; see the rulings.
 inline constexpr std::array<std::array<std::uint8_t, max_players>, max_players + 1> starting_points{
     {{}, {}, {8, 9}, {8, 9, 13}, {8, 9, 10, 11}}};
 

@@ -65,7 +65,7 @@ class Teller {
     const Seat mover = seat();
     auto& space = state_.prestige[static_cast<std::size_t>(mover)];
     const int from = space;
-    const int to = std::min(prestige_end, from + steps);
+    const int to = std::min(rulings::prestige_end, from + steps);
     int lost = from + steps - to;
     if (!rulings::count_past_the_end(state_.options, source)) {
       if (to == from) return;

@@ -1,6 +1,7 @@
 // Tiles as the rules use them, derived from the printed rows at compile time.
 #pragma once
 
+#include "engine/table_check.h"
 #include "games/carpe_diem/tables.h"
 
 namespace triclinium::carpe_diem {
@@ -94,66 +95,123 @@ constexpr int count_chimneys() {
   for (const Tile& tile : tiles) count += tile.chimneys;
   return count;
 }
-static_assert(count_tiles(Feature::market, false) == 7);
-static_assert(count_tiles(Feature::bakery, false) == 7);
-static_assert(count_tiles(Feature::fountain, false) == 8);
-static_assert(count_tiles(Feature::villa, false) == 22 && count_tiles(Feature::villa, true) == 7);
-static_assert(count_openings(Feature::villa) == 40 && count_chimneys() == 37);
-static_assert([] {
-  for (int f = 0; f < landscape_types; ++f) {
-    if (count_openings(Feature(f)) != 18 || count_tiles(Feature(f), true) != 4) return false;
+constexpr int open_sides(const Tile& tile) {
+  int count = 0;
+  for (Side side : tile.sides) count += side != grass;
+  return count;
+}
+// CD-30: tiles in the middle of a landscape, with two open sides of it.
+constexpr int count_middles(Feature landscape) {
+  int count = 0;
+  for (const Tile& tile : tiles) {
+    int sides = 0;
+    for (Side side : tile.sides) sides += side == side_of(landscape);
+    count += sides == 2;
   }
-  for (int f = landscape_types; f < spanning_types - 1; ++f) {
-    if (count_openings(Feature(f)) != 12 || count_tiles(Feature(f), true) != 4) return false;
-  }
-  return true;
-}());
-static_assert([] {  // CD-30: at most two middles of a landscape, so none is longer than four tiles
-  for (int f = 0; f < landscape_types; ++f) {
-    int middles = 0;
-    for (const Tile& tile : tiles) {
+  return count;
+}
+constexpr RowId landscape_with_three_sides() {
+  for (std::size_t id = 1; id <= tile_count; ++id) {
+    for (int f = 0; f < landscape_types; ++f) {
       int sides = 0;
-      for (Side side : tile.sides) sides += side == side_of(Feature(f));
-      if (sides > 2) return false;
-      middles += sides == 2;
+      for (Side side : tiles[id].sides) sides += side == side_of(Feature(f));
+      if (sides > 2) return RowId(tile_rows[id - 1].id);
     }
-    if (middles != 2) return false;
   }
-  return true;
-}());
-static_assert([] {  // black tiles are ends
+  return {};
+}
+constexpr RowId black_tile_that_is_no_end() {
   for (std::size_t id = white_tiles + 1; id <= tile_count; ++id) {
-    int openings = 0;
-    for (Side side : tiles[id].sides) openings += side != grass;
-    if (openings != 1) return false;
+    if (open_sides(tiles[id]) != 1) return RowId(tile_rows[id - 1].id);
   }
-  return true;
-}());
-static_assert([] {
-  std::array<int, 4> decks{};
-  for (const ForumCard& card : forum_cards) ++decks[static_cast<std::size_t>(card.deck)];
-  return decks == std::array<int, 4>{12, 12, 12, 24};
-}());
-static_assert([] {
-  std::array<int, feature_types> types{};
-  for (const FountainCard& card : fountain_cards) ++types[static_cast<std::size_t>(card.type)];
-  for (int count : types) {
-    if (count != 2) return false;
+  return {};
+}
+// A building that stands alone has four grass sides, every other tile at least one open side.
+constexpr RowId tile_without_a_feature() {
+  for (std::size_t id = 1; id <= tile_count; ++id) {
+    if ((tiles[id].alone != Feature::none) != (open_sides(tiles[id]) == 0))
+      return RowId(tile_rows[id - 1].id);
   }
-  return true;
-}());
-static_assert([] {  // every goal is a feature with sides, and no two of a type face each other
+  return {};
+}
+constexpr int count_forum_cards(Deck deck) {
+  int count = 0;
+  for (const ForumCard& card : forum_cards) count += card.deck == deck;
+  return count;
+}
+constexpr RowId fountain_card_without_its_twin() {
+  for (const FountainCard& card : fountain_cards) {
+    int count = 0;
+    for (const FountainCard& other : fountain_cards) count += other.type == card.type;
+    if (count != 2) return RowId(card.id);
+  }
+  return {};
+}
+constexpr RowId frame_part_with_a_wrong_goal() {
+  for (const FramePart& part : frame_parts) {
+    for (const FrameGoal& goal : part.goals) {
+      if (goal.type > Feature::villa || goal.line < 1 || goal.line > 5) return RowId(part.id);
+    }
+  }
+  return {};
+}
+constexpr RowId frame_part_that_faces_another() {
   for (const FramePart& a : frame_parts) {
     for (const FrameGoal& goal : a.goals) {
-      if (goal.type > Feature::villa || goal.line < 1 || goal.line > 5) return false;
       for (const FramePart& b : frame_parts) {
         for (const FrameGoal& other : b.goals) {
-          if (&a != &b && goal.type == other.type && goal.line + other.line == 6) return false;
+          if (&a != &b && goal.type == other.type && goal.line + other.line == 6)
+            return RowId(a.id);
         }
       }
     }
   }
-  return true;
-}());
+  return {};
+}
+
+static_assert(count_is<"white tiles with a market", count_tiles(Feature::market, false), 7>());
+static_assert(count_is<"white tiles with a bakery", count_tiles(Feature::bakery, false), 7>());
+static_assert(count_is<"white tiles with a fountain", count_tiles(Feature::fountain, false), 8>());
+static_assert(count_is<"white tiles with a villa", count_tiles(Feature::villa, false), 22>());
+static_assert(count_is<"black tiles with a villa", count_tiles(Feature::villa, true), 7>());
+static_assert(count_is<"open sides of villas", count_openings(Feature::villa), 40>());
+static_assert(count_is<"chimneys", count_chimneys(), 37>());
+static_assert(count_is<"open sides: pond", count_openings(Feature::pond), 18>());
+static_assert(count_is<"black tiles: pond", count_tiles(Feature::pond, true), 4>());
+static_assert(count_is<"middle tiles: pond", count_middles(Feature::pond), 2>());
+static_assert(count_is<"open sides: garden", count_openings(Feature::garden), 18>());
+static_assert(count_is<"black tiles: garden", count_tiles(Feature::garden, true), 4>());
+static_assert(count_is<"middle tiles: garden", count_middles(Feature::garden), 2>());
+static_assert(count_is<"open sides: vineyard", count_openings(Feature::vineyard), 18>());
+static_assert(count_is<"black tiles: vineyard", count_tiles(Feature::vineyard, true), 4>());
+static_assert(count_is<"middle tiles: vineyard", count_middles(Feature::vineyard), 2>());
+static_assert(count_is<"open sides: farmyard", count_openings(Feature::farmyard), 18>());
+static_assert(count_is<"black tiles: farmyard", count_tiles(Feature::farmyard, true), 4>());
+static_assert(count_is<"middle tiles: farmyard", count_middles(Feature::farmyard), 2>());
+static_assert(count_is<"open sides: merchant", count_openings(Feature::merchant), 12>());
+static_assert(count_is<"black tiles: merchant", count_tiles(Feature::merchant, true), 4>());
+static_assert(count_is<"open sides: granary", count_openings(Feature::granary), 12>());
+static_assert(count_is<"black tiles: granary", count_tiles(Feature::granary, true), 4>());
+static_assert(
+    count_is<"open sides: administration", count_openings(Feature::administration), 12>());
+static_assert(
+    count_is<"black tiles: administration", count_tiles(Feature::administration, true), 4>());
+static_assert(count_is<"open sides: craftsman", count_openings(Feature::craftsman), 12>());
+static_assert(count_is<"black tiles: craftsman", count_tiles(Feature::craftsman, true), 4>());
+static_assert(no_row_breaks<"a landscape has at most two sides on a tile (CD-30)",
+                            landscape_with_three_sides()>());
+static_assert(no_row_breaks<"a black tile has one open side", black_tile_that_is_no_end()>());
+static_assert(no_row_breaks<"a tile has a feature with sides or one that stands alone",
+                            tile_without_a_feature()>());
+static_assert(count_is<"forum cards A", count_forum_cards(Deck::a), 12>());
+static_assert(count_is<"forum cards B", count_forum_cards(Deck::b), 12>());
+static_assert(count_is<"forum cards C", count_forum_cards(Deck::c), 12>());
+static_assert(count_is<"forum cards D", count_forum_cards(Deck::d), 24>());
+static_assert(
+    no_row_breaks<"there are two fountain cards of each type", fountain_card_without_its_twin()>());
+static_assert(no_row_breaks<"a frame goal has a feature with sides and a line from 1 to 5",
+                            frame_part_with_a_wrong_goal()>());
+static_assert(no_row_breaks<"no two frame goals of a type face each other on one line",
+                            frame_part_that_faces_another()>());
 
 }  // namespace triclinium::carpe_diem

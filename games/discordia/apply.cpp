@@ -201,8 +201,8 @@ void answer(State& state, const Action& action, Sink sink) {
       return place_star(state, development, sink);
     case ActionKind::stars:
       state.main_done = 1;
-      push(state, effect::take_star);
-      return push(state, effect::take_star);
+      for (int i = 0; i < rulings::stars_of_the_action; ++i) push(state, effect::take_star);
+      return;
     case ActionKind::boat:
       return use_boat(state, sink);
     case ActionKind::swap:

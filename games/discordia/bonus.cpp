@@ -63,8 +63,9 @@ void place_star(State& state, int track, Sink sink) {
   --me.stars;
   const int space = stars++;
   tell(sink, EventKind::star, state.active, track, space + 1);
-  push(state, space < track_spaces ? spaces.spaces[space].bonus
-                                   : spaces.extension[(space - track_spaces) % spaces_per_tile]);
+  push(state, space < track_spaces
+                  ? spaces.spaces[space].bonus
+                  : spaces.extension[(space - track_spaces) % rulings::spaces_per_tile]);
 }
 template void place_star(State&, int, NullSink);
 template void place_star(State&, int, EventSink);
@@ -255,7 +256,7 @@ bool carry_out(State& state, Sink sink) {
       if (!turn_ship(state, sink)) state.pending.pop_back();
       return true;
     case EffectKind::draw: {
-      const int number = std::min<int>(entry.n, total(state.bag));
+      const int number = rulings::drawn(entry.n, total(state.bag));
       state.pending.back().n = static_cast<std::uint8_t>(number);
       if (number > 0) return false;
       state.pending.pop_back();
@@ -283,7 +284,7 @@ bool carry_out(State& state, Sink sink) {
       return true;
     case EffectKind::swap: {
       // DI-44: at most what the bag holds, and exactly as many go back.
-      const int number = std::min<int>(entry.n, total(state.bag));
+      const int number = rulings::drawn(entry.n, total(state.bag));
       state.pending.pop_back();
       if (number == 0) return true;
       push(state, entry_of(EffectKind::give, number));

@@ -1,24 +1,23 @@
 // Numbers of Discordia that are not rows of a table.
 #pragma once
 
+#include "games/discordia/rulings.h"
+
 namespace triclinium::discordia {
 
 inline constexpr int min_seats = 1;
 inline constexpr int max_seats = 4;
 inline constexpr int rules_version = 1;
 
-inline constexpr int years = 4;            // DI-10
-inline constexpr int seasons = 5;          // DI-10
-inline constexpr int columns = 6;          // DI-4
-inline constexpr int dice = 3;             // DI-11
-inline constexpr int saturnalia = 4;       // DI-13: refill and the right Germanic Tile
-inline constexpr int start_workers = 15;   // DI-5
-inline constexpr int start_stars = 6;      // DI-5
-inline constexpr int aqueduct_top = 10;    // DI-39
-inline constexpr int decree_spaces = 4;    // DI-34
-inline constexpr int track_spaces = 6;     // of each track, before Expansions
-inline constexpr int spaces_per_tile = 2;  // that an Expedition or Development tile adds
+inline constexpr int years = 4;           // DI-10
+inline constexpr int seasons = 5;         // DI-10
+inline constexpr int columns = 6;         // DI-4
+inline constexpr int dice = 3;            // DI-11
+inline constexpr int saturnalia = 4;      // DI-13: refill and the right Germanic Tile
+inline constexpr int start_workers = 15;  // DI-5
+inline constexpr int start_stars = 6;     // DI-5
+inline constexpr int aqueduct_top = 10;   // DI-39
+inline constexpr int track_spaces = 6;    // of each track, before Expansions
 inline constexpr int workers_of_2022 = 160;
-inline constexpr int workers_of_2023 = 140;
 
 }  // namespace triclinium::discordia

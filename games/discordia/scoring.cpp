@@ -38,7 +38,7 @@ Shortage shortage_of(const State& state, Seat seat) {
     shortage.symbols += expedition_path.spaces[i].symbol && i >= player.expedition;
     shortage.symbols += development_track.spaces[i].symbol && i >= player.development;
   }
-  for (int i = 0; i < decree_spaces; ++i) {
+  for (int i = 0; i < rulings::decree_spaces; ++i) {
     shortage.symbols += decree_column[i].symbol && i >= player.decrees.size();
   }
   for (const Space& space : city_of(state, seat)) {

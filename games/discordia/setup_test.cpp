@@ -9,7 +9,7 @@ State first_question(int seats, std::uint64_t seed, const Options& options = {})
 }
 
 TEST(Discordia, DI1_WorkersOfFourColours) {
-  for (int workers : {workers_of_2022, workers_of_2023}) {
+  for (int workers : {workers_of_2022, rulings::workers_of_2023}) {
     const State state = first_question(4, 1, {static_cast<std::uint8_t>(workers)});
     Workers all = state.bag;
     for (const Player& player : state.players) add(all, player.reserve);

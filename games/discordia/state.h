@@ -54,7 +54,7 @@ struct Player {
   std::array<std::uint8_t, expansion_kinds> expansions{};  // without the printed spaces
   std::uint8_t expedition = 0;                             // Stars on the track
   std::uint8_t development = 0;
-  FixedVector<std::uint8_t, decree_spaces> decrees;  // bottom first
+  FixedVector<std::uint8_t, rulings::decree_spaces> decrees;  // bottom first
   // Where each row begins in State::spaces, and where the last one ends.
   std::array<std::uint8_t, city_rows + 1> first{};
   // Kept beside the spaces for the Decrees, by kind of tile: how many have workers, how many.
@@ -68,7 +68,7 @@ struct Player {
     return which == discordia::expedition ? expedition : development;
   }
   constexpr int track_length(int which) const {
-    return track_spaces + spaces_per_tile * expansions[which];
+    return track_spaces + rulings::spaces_per_tile * expansions[which];
   }
   constexpr bool track_open(int which) const { return track(which) < track_length(which); }
 };

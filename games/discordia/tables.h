@@ -1,12 +1,14 @@
 // The components of Discordia, a row for each.
 //
-// Printed facts: all numbers of components, the set-up table, the conditions of the Decrees, the
-// seasons, the printed spaces of the City Map. Reconstructed: what is said so above its table. An
-// owner of the box who finds a row different corrects it here and builds again.
+// Printed is said only of what the rulebook's text gives: numbers of components, the set-up table,
+// the conditions of the Decrees, single tiles of its examples. All else is reconstructed, and said
+// so above its table. An owner of the box who finds a row different corrects it here and builds
+// again (CONTRIBUTING.md, "Correct a card or tile").
 #pragma once
 
 #include <string_view>
 
+#include "engine/table_check.h"
 #include "games/discordia/effects.h"
 #include "games/discordia/meta.h"
 #include "games/discordia/workers.h"
@@ -73,7 +75,8 @@ inline constexpr std::array<ActionTile, 6> action_tiles{{
     {"AT6", deploy_market_stall | deploy_farm | take_stars},
 }};
 
-// DI-31; printed. The bonus of the season whose number the die shows.
+// DI-31. The bonus of the season whose number the die shows. The five bonuses are printed, and that
+// the die's 1 brings a Star on the Expedition Path; the order of the others is the ruling.
 inline constexpr std::array<Effect, seasons> season_bonus{
     effect::star_expedition, effect::aqueduct_1, effect::build_tower,
     effect::take_star,       effect::swap_2,
@@ -352,8 +355,8 @@ struct JanusTile {
   Removal remove;
   bool reshuffle;
 };
-// Fourteen tiles are printed; J7, J13, J14 follow the rulebook, the other pairings are
-// reconstructed.
+// Fourteen tiles are printed, J7 by the example, and one tile with a Star that is shuffled again;
+// that there are two of it (DI-72) and the other pairings are reconstructed.
 inline constexpr std::array<JanusTile, 14> janus_tiles{{
     {"J1", red, Removal::port, false},
     {"J2", red, Removal::marketplace, false},
@@ -371,8 +374,8 @@ inline constexpr std::array<JanusTile, 14> janus_tiles{{
     {"J14", no_die, Removal::star, true},
 }};
 
-// The City Map. Numbers of printed spaces are printed facts; symbols, slots and the bonuses of the
-// tracks are reconstructed.
+// The City Map. Six spaces on each track and the Aqueduct up to 10 are printed; which spaces lie on
+// the map from the start, symbols, slots and the bonuses of the tracks are reconstructed.
 struct MapSpace {
   bool printed;  // else a slot that an Expansion covers
   bool symbol;   // of the infrastructure: covered by a tile (printed) or by the Expansion (slot)
@@ -400,8 +403,8 @@ struct TrackSpace {
 };
 struct Track {
   std::array<TrackSpace, track_spaces> spaces;
-  std::array<Effects, spaces_per_tile> extension;  // the spaces of each Expansion tile
-  Effects slot;                                    // covered by the first Expansion tile
+  std::array<Effects, rulings::spaces_per_tile> extension;  // the spaces of each Expansion tile
+  Effects slot;                                             // covered by the first Expansion tile
 };
 inline constexpr Track expedition_path{{{
                                            {false, {effect::swap_2}, 0},
@@ -441,8 +444,8 @@ struct DecreeSpace {
   bool symbol;
   Effects bonus;
 };
-// From the bottom.
-inline constexpr std::array<DecreeSpace, decree_spaces> decree_column{{
+// From the bottom. Reconstructed (DI-34).
+inline constexpr std::array<DecreeSpace, rulings::decree_spaces> decree_column{{
     {false, {effect::deploy_any}},
     {true, {}},
     {false, {effect::take_manipulator}},
@@ -475,13 +478,38 @@ constexpr int symbols_on_the_map() {
   for (const DecreeSpace& space : decree_column) n += space.symbol;
   return n;
 }
-static_assert(city_tiles_of(port) == 18 && city_tiles_of(fort) == 24);
-static_assert(city_tiles_of(marketplace) == 20 && city_tiles_of(farmland) == 24);
-static_assert(germanic_of('A') == 6 && germanic_of('B') == 6);
-static_assert(germanic_of('C') == 4 && germanic_of('D') == 4);
-static_assert(symbols_on_the_map() == 13);
-static_assert(setup_numbers[3].land == 8 && setup_numbers[3].tracks == 4);
-static_assert(setup_numbers[3].manipulators == all_manipulators && setup_numbers[3].stars == 48);
+constexpr int reshuffling_tiles() {
+  int n = 0;
+  for (const JanusTile& tile : janus_tiles) n += tile.reshuffle;
+  return n;
+}
+// The first City Tile whose value is none of a die, or whose spaces have a gap.
+constexpr RowId wrong_city_tile() {
+  for (const CityTile& tile : city_tiles) {
+    const auto [first, second, third] = tile.spaces;
+    const bool gap = first.size() == 0 || (second.size() == 0 && third.size() != 0);
+    if (gap || tile.die < 1 || tile.die > columns) return RowId(tile.id);
+  }
+  return {};
+}
+static_assert(count_is<"City Tiles: Ships", city_tiles_of(port), 18>());
+static_assert(count_is<"City Tiles: Barracks", city_tiles_of(fort), 24>());
+static_assert(count_is<"City Tiles: Market Stalls", city_tiles_of(marketplace), 20>());
+static_assert(count_is<"City Tiles: Farms", city_tiles_of(farmland), 24>());
+static_assert(no_row_breaks<"a City Tile has a value from 1 to 6 and spaces without a gap",
+                            wrong_city_tile()>());
+static_assert(count_is<"Germanic Tiles with back A", germanic_of('A'), 6>());
+static_assert(count_is<"Germanic Tiles with back B", germanic_of('B'), 6>());
+static_assert(count_is<"Germanic Tiles with back C", germanic_of('C'), 4>());
+static_assert(count_is<"Germanic Tiles with back D", germanic_of('D'), 4>());
+static_assert(count_is<"infrastructure symbols of a City Map", symbols_on_the_map(), 13>());
+static_assert(count_is<"Janus Tiles that are shuffled again (DI-72)", reshuffling_tiles(),
+                       rulings::reshuffling_janus_tiles>());
+static_assert(count_is<"Ports with four players", setup_numbers[3].land, 8>());
+static_assert(count_is<"Expeditions with four players", setup_numbers[3].tracks, 4>());
+static_assert(
+    count_is<"Manipulators with four players", setup_numbers[3].manipulators, all_manipulators>());
+static_assert(count_is<"Stars with four players", setup_numbers[3].stars, 48>());
 }  // namespace counts
 
 }  // namespace triclinium::discordia
