@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "bots/any_bot.h"
 #include "codec/registry.h"
 #include "codec/toy/codec.h"
 
@@ -45,7 +46,40 @@ std::string label(const Case& which) {
     if (value == defaults[key]) continue;
     text += "_" + key + "_" + (value.is_string() ? value.get<std::string>() : value.dump());
   }
+  if (which.play == Play::eventful) text += "_eventful";
+  if (which.play == Play::greedy) text += "_greedy";
   return text;
+}
+
+// How much an answer makes happen: what it tells of, a point more than a token, and most of all a
+// further question to the same seat, which means a chain.
+int happenings(const AnyGame& game, AnyState state, Action action) {
+  const Seat seat = game.to_act(state);
+  const int score = game.score(state, seat);
+  std::vector<Event> events;
+  game.apply(state, action, &events);
+  const int won = std::abs(game.score(state, seat) - score);
+  return static_cast<int>(events.size()) + std::min(won, 8) + (game.to_act(state) == seat ? 2 : 0);
+}
+
+// The most eventful answer, one of them at random; now and then any, so that seeds differ.
+Action most_eventful(const AnyGame& game, const AnyState& state, const ActionList& list,
+                     Random& random) {
+  const auto any = [&](int count) {
+    return static_cast<int>(random.bounded(static_cast<std::uint32_t>(count)));
+  };
+  if (any(8) == 0) return list[any(list.size())];
+  int most = -1;
+  int equal = 0;
+  Action best = list[0];
+  for (Action action : list) {
+    const int value = happenings(game, state, action);
+    if (value > most) equal = 0;
+    if (value < most || any(++equal) != 0) continue;
+    most = value;
+    best = action;
+  }
+  return best;
 }
 
 }  // namespace
@@ -58,7 +92,13 @@ std::vector<Case> all_cases() {
   for (const AnyGame* game : games) {
     const std::vector<Json> sets = option_sets(*game);
     for (int seats = game->info().min_seats; seats <= game->info().max_seats; ++seats) {
-      for (const Json& options : sets) cases.push_back({game, seats, options});
+      for (const Json& options : sets) {
+        for (Play play : {Play::random, Play::eventful, Play::greedy}) {
+          const bool possible =
+              play != Play::greedy || make_bot(game->info().id, "greedy", 1) != nullptr;
+          if (possible) cases.push_back({game, seats, options, play});
+        }
+      }
     }
   }
   return cases;
@@ -88,17 +128,21 @@ Session play_case(const Case& which, std::uint64_t seed,
   Session session = deal_case(which, seed);
   Random random(mix64(seed));
   const AnyGame& game = *which.game;
+  const auto bot = which.play == Play::greedy ? make_bot(game.info().id, "greedy", seed) : nullptr;
+  const auto answer = [&] {
+    if (bot) return bot->choose(session.state()).action;
+    ActionList list;
+    game.legal_actions(session.state(), list);
+    if (which.play == Play::eventful) return most_eventful(game, session.state(), list, random);
+    return list[static_cast<int>(random.bounded(static_cast<std::uint32_t>(list.size())))];
+  };
   for (Seat seat = game.to_act(session.state()); seat != nobody;
        seat = game.to_act(session.state())) {
     if (visit) visit(session);
     if (testing::Test::HasFatalFailure()) return session;
-    ActionList list;
-    game.legal_actions(session.state(), list);
-    const auto count = static_cast<std::uint32_t>(list.size());
     const auto step = seat == chance_seat
                           ? session.draw(random)
-                          : session.apply(game.action_text(
-                                session.state(), list[static_cast<int>(random.bounded(count))]));
+                          : session.apply(game.action_text(session.state(), answer()));
     if (!step) ADD_FAILURE() << step.error().message;
     if (!step || session.moves() > max_moves) return session;
   }

@@ -1,5 +1,6 @@
 // What the conformance suite runs over: every game of the registry and the toy, every number of
-// seats, every value of every option. A new game needs no line here.
+// seats, every value of every option, and each of these played in every way. A new game needs no
+// line here.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,24 +14,32 @@
 
 namespace triclinium {
 
+// Random play hardly ever meets two rare things at once; directed play looks for them.
+enum class Play : std::uint8_t {
+  random,    // any answer
+  eventful,  // what makes most happen: completes, chains, pays, empties
+  greedy     // the greedy bot for every seat; not for games without bots
+};
+
 struct Case {
   const AnyGame* game;
   int seats;
   Json options;
+  Play play = Play::random;
 };
 
 std::vector<Case> all_cases();
-// A name that GoogleTest accepts: carpe_diem_4_seats_edition_2018.
+// A name that GoogleTest accepts: carpe_diem_4_seats_edition_2018_eventful.
 std::string case_name(const testing::TestParamInfo<Case>& info);
 std::ostream& operator<<(std::ostream& out, const Case& which);
 
-// The most actions that a random game may have before the suite calls it endless.
+// The most actions that a game may have before the suite calls it endless.
 inline constexpr int max_moves = 20000;
 
 // A new game of the case.
 Session deal_case(const Case& which, std::uint64_t seed);
-// Plays at random, chance included, to the end. `visit` sees the session before every action and
-// once more when it is over.
+// Plays as the case says, chance included, to the end. `visit` sees the session before every action
+// and once more when it is over.
 Session play_case(const Case& which, std::uint64_t seed,
                   const std::function<void(const Session&)>& visit = {});
 
