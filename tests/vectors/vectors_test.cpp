@@ -46,7 +46,8 @@ Json read_json(const Path& path) {
 // Whether some table differs from the one that a game's vectors were made with.
 bool tables_differ(const AnyGame& game, const Path& folder) {
   const Json now = game.data();
-  for (const auto& [name, table] : read_json(folder / "tables.json").items()) {
+  const Json then = read_json(folder / "tables.json");
+  for (const auto& [name, table] : then.items()) {
     if (!now.contains(name) || now[name] != table) return true;
   }
   return false;
