@@ -70,7 +70,7 @@ test('the replay shows rivals and offers nothing to choose', async ({ page }) =>
   const { id } = await makeGolden(page, 'carpe_diem/3_seats_greedy', 100);
   await page.goto(`/#/table/${id}/move/60`);
   await expect(page.locator('output.number')).toHaveText(/^60 of/);
-  await expect(page.locator('aside .rivals')).toContainText('Livia II');
+  await expect(page.locator('aside .rivals').first()).toContainText('Livia II');
   await expect(page.locator('[data-choice]')).toHaveCount(0);
   await expect(page.locator('.stage button:enabled')).toHaveCount(await page.locator('.stage button:enabled:not([data-choice])').count());
 });
