@@ -1,5 +1,6 @@
 // Discordia at the table: whole games by clicks and panels, alone, with bots, around one screen.
 import { endTurn, expect, expectAccessible, expectNoOverflow, hurry, makeGolden, makeTable, openTable, person, prefer, question, test, undo } from './fixtures';
+import type { Page } from '@playwright/test';
 import { byBoard, byList, clickThrough, finalScores, logLines, nextMoment, playOn, sheetTotals } from './player';
 
 const bot = { kind: 'bot' as const, level: 'random' };
@@ -131,3 +132,106 @@ test('the list of choices names what the board offers', async ({ page }) => {
   const names = await page.locator('[data-list] [data-choice]').allTextContents();
   for (const name of names) expect(name).not.toMatch(/board\.|[{}]|undefined/);
 });
+
+/** A golden game of two at the moment when a die is to be chosen: blue 2, yellow 4, red 5. */
+async function atTheDice(page: Page) {
+  await prefer(page, { guide: false });
+  const { id } = await makeGolden(page, 'discordia/2_seats_greedy', 59);
+  await openTable(page, id);
+  await expect(page.locator('.stage [data-choice="die b 2"]')).toBeVisible();
+}
+
+test('a turn by mouse on the things themselves', async ({ page }) => {
+  await atTheDice(page);
+  await page.locator('.stage [data-choice="die b 2"]').click();
+  const tile = page.locator('.stage [data-choice="tile KB6"]');
+  await expect(tile).toBeVisible();
+  // Pointed at, it stands in the city as a ghost, and the dock says what it does.
+  await tile.hover();
+  await expect(page.locator('.stage .ghost').first()).toBeVisible();
+  await expect(page.locator('[data-effect]')).toContainText('Barracks, red 6');
+  await tile.click();
+  // Over the old Barracks it would say what is lost; the free fort is better.
+  await page.locator('.stage [data-choice^="over "]').hover();
+  await expect(page.locator('.stage svg.di').first()).toContainText('come back');
+  await page.locator('.stage [data-choice="free"]').click();
+  await expect(page.locator('.stage [data-place="tile-KB6"]')).toBeVisible();
+  await expect(page.locator('[data-choice="tile KA3"]')).toHaveCount(0);
+  // The boat of summer is an extra, blue, and the last thing to do: then the other seat plays.
+  const boat = page.locator('.stage [data-choice="boat"]');
+  await expect(boat).toHaveClass(/extra/);
+  await boat.click();
+  await expect(page.locator('[data-place="ring-1"]').first()).toContainText('4');
+});
+
+test('a turn by keyboard alone', async ({ page }) => {
+  await atTheDice(page);
+  // The dice lie in a row: red on 5, yellow on 4, blue on 2.
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-choice'))).toBe('die b 2');
+  await page.keyboard.press('Enter');
+  const tile = page.locator('.stage [data-choice="tile KB6"]');
+  await expect(tile).toBeVisible();
+  await tile.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.stage [data-choice="free"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.stage [data-place="tile-KB6"]')).toBeVisible();
+});
+
+test('a turn by touch: the first tap shows, the second takes', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await atTheDice(page);
+  const dice = page.locator('.discordia-dock [data-choice="die b 2"]');
+  const box = (await dice.boundingBox())!;
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  await dice.tap();
+  await dice.tap();
+  const tile = page.locator('.stage [data-choice="tile KB6"]').first();
+  await expect(tile).toBeInViewport();
+  await tile.tap();
+  await expect(page.locator('[data-effect]')).toContainText('Barracks, red 6');
+  await tile.tap();
+  // The page turns to the own city, where the free fort glows.
+  const free = page.locator('.stage [data-choice="free"]');
+  await expect(free).toBeInViewport();
+  await free.tap();
+  await free.tap();
+  await expect(page.locator('.discordia-dock [data-choice="done"]')).toBeInViewport();
+  await page.getByRole('tab', { name: /My city/ }).tap();
+  await expect(page.locator('.stage [data-place="tile-KB6"]')).toBeVisible();
+  await page.context().close();
+});
+
+test('own workers are picked where they stand', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeGolden(page, 'discordia/4_seats_greedy', 200);
+  await openTable(page, id);
+  const confirm = page.locator('.discordia-dock .confirm');
+  await expect(confirm).toHaveText('Return 2');
+  const farmers = page.locator('[data-place="reserve-0-y"] [role="button"]');
+  await farmers.click();
+  // One farmer instead of one of the two merchants.
+  await expect(confirm).toHaveAttribute('data-choice', 'return w 1');
+  await confirm.click();
+  await expect(page.locator('[data-place="reserve-0"] .title.bad')).toHaveText('15');
+});
+
+for (const [seats, moves] of [[1, 60], [2, 150], [3, 262], [4, 231]] as const) {
+  test(`at ${seats}: all words of the table are at least 12 pixels high at 1024 × 768, and nothing overflows`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await prefer(page, { guide: false });
+    const { id } = await makeGolden(page, `discordia/${seats}_seats_greedy`, moves);
+    await openTable(page, id);
+    await expect(page.locator('.stage svg.di')).toBeVisible();
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<SVGTextElement>('svg.di text')]
+        .map((each) => ({ words: each.textContent, px: parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM()!.a }))
+        .filter(({ px }) => px < 11.9),
+    );
+    expect(small).toEqual([]);
+    await expectNoOverflow(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessible(page);
+  });
+}

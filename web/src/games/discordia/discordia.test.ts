@@ -9,7 +9,7 @@ import { janusSteps } from './janus';
 import { placeOf } from './targets';
 import { ACTION_TILES, GERMANIC, tile } from './tables';
 import { lookWords } from './look';
-import { effects, label, status } from './words';
+import { effects, ending, label, question as ask, status } from './words';
 import type { DiscordiaView } from './view';
 
 const all = fixtures as unknown as Record<string, { position: DiscordiaView; legal: string[] }>;
@@ -148,3 +148,17 @@ describe('Janus', () => {
   });
 });
 
+describe('the question', () => {
+  it('names the die, the tile and the number', () => {
+    const told = Object.values(all).map(({ position }) => ask(position, t)).filter((q) => q !== null);
+    expect(told.length).toBeGreaterThan(4);
+    for (const q of told) expect(q).not.toMatch(/board\.|[{}]|undefined|NaN/);
+    expect(ask({ ...empty(), decision: 'turn', turn: { die: 'r', value: 3, main: false, boat: false, special: [], swapped: [] } }, t)).toBe('What do you do with red 3?');
+  });
+  it('DI-60 DI-61 says why the game has ended', () => {
+    const view = empty();
+    expect(ending(view, t)).toBe(t('board.ending.years'));
+    view.players[1]!.reserve = { b: 0, r: 0, w: 0, y: 0 };
+    expect(ending(view, t)).toBe(t('board.ending.empty'));
+  });
+});

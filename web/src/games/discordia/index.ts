@@ -8,7 +8,7 @@ import Legend from './Legend.svelte';
 import { yearEnd } from './city';
 import { retell } from './retell';
 import { story } from './story';
-import { label, status, tileAction } from './words';
+import { ending, label, question, status, tileAction } from './words';
 import { total, type DiscordiaView } from './view';
 
 const OWN_CITY = ['place', 'send', 'return', 'star', 'deploy', 'tear'];
@@ -22,6 +22,8 @@ const module: GameModule<DiscordiaView> = {
   action: tileAction,
   retell: (events, t) => events.flatMap((event) => retell(event, t) ?? []),
   status,
+  question,
+  ending,
   // The score is the reserve; only the log knows by which causes it came about.
   scores: () => ({ total: [], causes: [] }),
   forecast: (view) => {

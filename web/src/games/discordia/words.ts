@@ -165,3 +165,25 @@ export function status(view: DiscordiaView, t: Translate): string {
   }
   return t(`board.status.${view.stage}`, { year: view.year });
 }
+
+/** The open question with its piece: "What do you do with red 3?" */
+export function question(view: DiscordiaView, t: Translate): string | null {
+  const [entry = '', id = ''] = (view.pending[0] ?? '').split(' ');
+  if (view.decision === 'turn' && view.turn) {
+    return t(view.turn.main ? 'board.ask.turn_more' : 'board.ask.turn', { die: t(`board.die.${view.turn.die}`, { value: view.turn.value }) });
+  }
+  if (view.decision === 'place' && id) return t('board.ask.place', { tile: tileWords(id, t) });
+  if (view.decision === 'send' && id) return t('board.ask.send', { tile: tileWords(id, t) });
+  if (view.decision === 'return') {
+    const n = Number(entry.split('_')[1]);
+    return t(entry.startsWith('give_') ? 'board.ask.give' : 'board.ask.return', { n });
+  }
+  return null;
+}
+
+/** Why the game has ended (DI-60, DI-61, DI-73). */
+export function ending(view: DiscordiaView, t: Translate): string {
+  const empty = view.players.some((player) => total(player.reserve) === 0);
+  if (view.seats === 1) return t(empty ? 'board.ending.solo_won' : 'board.ending.solo_lost');
+  return t(empty ? 'board.ending.empty' : 'board.ending.years');
+}
