@@ -34,7 +34,7 @@ Json areas_json(const State& state) {
     json.push_back({{"card", card_or_null(Deck::area, area.card)},
                     {"up", area.up != 0},
                     {"brown", area.brown},
-                    {"levels", levels}});
+                    {"levels", std::move(levels)}});
   }
   return json;
 }
@@ -57,11 +57,11 @@ Json player_json(const Player& player) {
   return {{"board", board_name(player.board)},
           {"denarii", player.denarii},
           {"surplus", player.surplus()},
-          {"resources", resources},
+          {"resources", std::move(resources)},
           {"political", player.political},
           {"colosseum", player.colosseum},
           {"score", score},
-          {"points", points},
+          {"points", std::move(points)},
           {"workers", workers_json(player.workers)},
           {"training", numbers_or_null(player.training)},
           {"passed", player.passed != 0},
@@ -70,8 +70,8 @@ Json player_json(const Player& player) {
           {"wars", cards_json(Deck::war, player.of(Deck::war))},
           {"active", cards_json(Deck::patron, player.active)},
           {"passive", cards_json(Deck::patron, player.passive)},
-          {"turned", turned},
-          {"used", used},
+          {"turned", std::move(turned)},
+          {"used", std::move(used)},
           {"doubled", card_or_null(Deck::patron, player.doubled)}};
 }
 
@@ -92,7 +92,7 @@ Json payment_json(const Pending& pending) {
           {"discount", pay.discount},
           {"swap", word_or_null(swap_names[code(pay.swap)])},
           {"card", pay.card == 0 ? Json() : card_or_null(deck_of(pending.location), pay.card)},
-          {"chosen", chosen}};
+          {"chosen", std::move(chosen)}};
 }
 
 Json choose_json(const Pending& pending) {
@@ -125,7 +125,7 @@ Json action_json(const Pending& pending) {
           {"mods", cards_json(Deck::patron, pending.mods)},
           {"step", step_names[code(pending.step)]},
           {"due", pending.due},
-          {"done", done},
+          {"done", std::move(done)},
           {"surplus", pending.surplus},
           {"gain", units_json(pending.gain)},
           {"overflow", units_json(pending.overflow)},
@@ -150,7 +150,7 @@ Json pending_json(const State& state) {
   if (state.decision == Decision::end_area) {
     Json chosen = Json::array();
     for (std::uint8_t area : pending.areas) chosen.push_back(area);
-    return {{"type", "areas"}, {"chosen", chosen}};
+    return {{"type", "areas"}, {"chosen", std::move(chosen)}};
   }
   return nullptr;
 }
@@ -178,7 +178,7 @@ Json result_json(const State& state) {
     scores.push_back(standing.scores[seat]);
     ranks.push_back(standing.ranks[seat]);
   }
-  return {{"scores", scores}, {"ranks", ranks}};
+  return {{"scores", std::move(scores)}, {"ranks", std::move(ranks)}};
 }
 
 }  // namespace
@@ -217,16 +217,16 @@ Json Codec<AveRoma>::view_json(const View& view) {
             {"decision", word_or_null(decision(state))},
             {"phase", phase_names[code(state.phase)]},
             {"round", state.round},
-            {"order", order},
+            {"order", std::move(order)},
             {"turn", turn},
             {"shadow", state.shadow != 0},
             {"areas", areas_json(state)},
-            {"rows", rows},
+            {"rows", std::move(rows)},
             {"decks", decks_json(view)},
-            {"discarded", discarded},
-            {"workers", workers},
+            {"discarded", std::move(discarded)},
+            {"workers", std::move(workers)},
             {"shadows", shadows},
-            {"players", players},
+            {"players", std::move(players)},
             {"pending", pending_json(state)}};
   if (over) json["result"] = result_json(state);
   return json;

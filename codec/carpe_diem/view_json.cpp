@@ -61,16 +61,16 @@ Json player_json(const PlayerView& player) {
     points[std::string(cause_name(Cause(c)))] = player.points[c];
   }
   return {{"board", boards[player.board].id},
-          {"frames", frames},
+          {"frames", std::move(frames)},
           {"patrician", player.patrician == no_space ? Json() : Json(player.patrician)},
-          {"tiles", placed},
-          {"writs", writs},
-          {"goods", goods},
+          {"tiles", std::move(placed)},
+          {"writs", std::move(writs)},
+          {"goods", std::move(goods)},
           {"coins", player.coins},
           {"bread", player.bread},
-          {"stored", stored},
+          {"stored", std::move(stored)},
           {"fountains", ids(player.fountains, fountain_card_name)},
-          {"points", points},
+          {"points", std::move(points)},
           {"vp", player.vp}};
 }
 
@@ -98,7 +98,7 @@ Json prestige_json(const View& view) {
     for (Seat seat : view.bar) {
       if (view.prestige[static_cast<std::size_t>(seat)] == space) stack.push_back(int{seat});
     }
-    json.push_back(stack);
+    json.push_back(std::move(stack));
   }
   return json;
 }
@@ -117,7 +117,7 @@ Json result_json(const View& view) {
     scores.push_back(view.standing.scores[s]);
     ranks.push_back(view.standing.ranks[s]);
   }
-  return {{"scores", scores}, {"ranks", ranks}};
+  return {{"scores", std::move(scores)}, {"ranks", std::move(ranks)}};
 }
 
 }  // namespace
@@ -145,7 +145,7 @@ Json Codec<CarpeDiem>::view_json(const View& view) {
           {"phase", view.phase},
           {"round", view.round},
           {"start_player", int{view.start_player}},
-          {"blueprints", blueprints},
+          {"blueprints", std::move(blueprints)},
           {"craftsman_row", ids(view.craftsman_row, tile_name)},
           {"white", ids(view.white, tile_name)},
           {"black", ids(view.black, tile_name)},
@@ -154,11 +154,11 @@ Json Codec<CarpeDiem>::view_json(const View& view) {
           {"forum_order", numbers(view.forum_order)},
           {"visit", visit_json(view)},
           {"fountain_pile", ids(view.fountain_pile, fountain_card_name)},
-          {"fountain_returned", returned},
+          {"fountain_returned", std::move(returned)},
           {"prestige", prestige_json(view)},
           {"tile", id_or_null(view.tile, tile_name)},
           {"pending", pending_json(view.pending)},
-          {"players", players},
+          {"players", std::move(players)},
           {"result", result_json(view)}};
 }
 

@@ -69,7 +69,7 @@ Json space_json(const Space& space) {
     }
     workers.push_back(text);
   }
-  return {{"id", piece_name(space.piece)}, {"workers", workers}};
+  return {{"id", piece_name(space.piece)}, {"workers", std::move(workers)}};
 }
 
 Json row_json(const State& state, Seat seat, int row) {
@@ -98,13 +98,13 @@ Json player_json(const State& state, Seat seat) {
           {"aqueduct", player.aqueduct},
           {"manipulators",
            {{"active", player.active_manipulators}, {"used", player.used_manipulators}}},
-          {"expansions", expansions},
+          {"expansions", std::move(expansions)},
           {"expedition", player.expedition},
           {"development", player.development},
           {"decrees", ids(player.decrees, decree_cards)},
           {"privileges", bits(player.privileges, privilege_cards)},
           {"used", bits(player.used, privilege_cards)},
-          {"city", city},
+          {"city", std::move(city)},
           {"towers", row_json(state, seat, tower_row)},
           {"fresh", sorted_pieces(fresh)}};
 }
@@ -116,7 +116,7 @@ Json display_json(const State& state) {
     for (int i = row * columns; i < (row + 1) * columns; ++i) {
       json.push_back(state.display[i] == no_piece ? Json() : Json(piece_name(state.display[i])));
     }
-    rows.push_back(json);
+    rows.push_back(std::move(json));
   }
   return rows;
 }
@@ -181,7 +181,7 @@ Json result_json(const State& state) {
     scores.push_back(standing.scores[seat]);
     ranks.push_back(standing.ranks[seat]);
   }
-  return {{"scores", scores}, {"ranks", ranks}};
+  return {{"scores", std::move(scores)}, {"ranks", std::move(ranks)}};
 }
 
 Json supply_json(const State& state) {
@@ -228,7 +228,7 @@ Json Codec<Discordia>::view_json(const View& view) {
           {"taken", state.taken == no_die ? Json() : Json(die_names[state.taken])},
           {"turn", turn_json(state)},
           {"pending", pending_json(state)},
-          {"chosen", chosen},
+          {"chosen", std::move(chosen)},
           {"action_tiles", ids(state.action_tiles, action_tiles)},
           {"display", display_json(state)},
           {"tiles", stack_json(state.pile, view.sees_all, piece_name)},
@@ -247,7 +247,7 @@ Json Codec<Discordia>::view_json(const View& view) {
                                  : Json()},
           {"bag", workers_json(state.bag)},
           {"removed", removed_json(state)},
-          {"players", players}};
+          {"players", std::move(players)}};
 }
 
 }  // namespace triclinium

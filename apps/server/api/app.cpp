@@ -30,13 +30,31 @@ bool matches(std::string_view path, std::string_view pattern, std::string& id) {
   return plain;
 }
 
+constexpr const char* over_budget = "This address has asked for much; please wait a moment.";
+constexpr std::uint64_t max_waiting = 64;
+constexpr int max_waiting_of_one = 4;
+constexpr Millis shown_for_ms = 500;
+constexpr std::size_t max_shown = 16;
+
 Rate times(Rate rate, double factor) { return {rate.per_second * factor, rate.burst * factor}; }
 
 }  // namespace
 
 RateLimits RateLimits::scaled(double factor) const {
-  return {times(requests, factor), times(session, factor),   times(creations, factor),
-          times(guests, factor),   times(passwords, factor), times(messages, factor)};
+  const auto of = [factor](const Allowance& allowance) {
+    return Allowance{times(allowance.cpu_ms, factor), times(allowance.bytes, factor)};
+  };
+  return {times(requests, factor),
+          times(session, factor),
+          times(creations, factor),
+          times(guests, factor),
+          times(passwords, factor),
+          times(messages, factor),
+          times(listings, factor),
+          times(joins, factor),
+          of(address),
+          of(visitor),
+          sockets * factor};
 }
 
 App::App(AppOptions options, Tables& tables, People& people, Reviews& reviews, Store& store,
@@ -53,7 +71,11 @@ App::App(AppOptions options, Tables& tables, People& people, Reviews& reviews, S
       sessions_(options_.limits.session),
       creations_(options_.limits.creations),
       guests_(options_.limits.guests),
-      passwords_(options_.limits.passwords) {}
+      passwords_(options_.limits.passwords),
+      listings_(options_.limits.listings),
+      joins_(options_.limits.joins),
+      addresses_(options_.limits.address),
+      visitors_(options_.limits.visitor) {}
 
 std::span<const App::Route> App::routes() {
   static constexpr Route list[] = {
@@ -73,6 +95,7 @@ std::span<const App::Route> App::routes() {
       {"POST", "/api/tables/*/start", Session::known, false, &App::post_start},
       {"POST", "/api/tables/*/rematch", Session::known, true, &App::post_rematch},
       {"POST", "/api/tables/*/reclaim", Session::known, false, &App::post_reclaim},
+      {"POST", "/api/tables/*/remove", Session::known, false, &App::post_remove},
       {"POST", "/api/tables/*/fork", Session::made, true, &App::post_fork},
       {"GET", "/api/tables/*/record", Session::known, false, &App::get_record},
       {"GET", "/api/tables/*/replay", Session::known, false, &App::get_replay},
@@ -120,18 +143,83 @@ void App::handle(Request request, Reply reply) {
   }
   bool path_known = false;
   const Route* route = find_route(asked, call.id, path_known);
+  // Whether the server is well can always be asked.
+  if (route != nullptr && route->run == &App::get_health) return (this->*route->run)(call);
+  if (const std::int64_t wait = wait_ms({asked.network, ""})) {
+    ++metrics_.over_budget;
+    return call.reply(wait_response(wait, over_budget));
+  }
   if (route == nullptr) {
     if (path_known) return call.refuse(405, "method", "This method is not allowed here.");
     const bool page = asked.method == "GET" || asked.method == "HEAD";
-    if (page && !asked.path.starts_with("/api/")) return call.reply(files_.answer(asked));
+    if (page && !asked.path.starts_with("/api/")) return send_file(call);
     return call.refuse(404, "not_found", "There is nothing at this address.");
   }
+  run(*route, call);
+}
+
+// Files lie ready in memory: their bytes cost less than those of answers.
+void App::send_file(const Call& call) {
+  const Stopwatch watch;
+  Response response = files_.answer(call.request);
+  const double bytes = response.body ? static_cast<double>(response.body->size()) : 0;
+  charge({call.request.network, ""}, {watch.ms(), bytes / 16});
+  call.reply(std::move(response));
+}
+
+// Does it, and charges what it has cost: at once the time, with the answer its bytes.
+void App::run(const Route& route, Call& call) {
+  const Stopwatch watch;
+  const double asked = static_cast<double>(call.request.body.size());
+  auto payer = std::make_shared<Payer>(Payer{call.request.network, ""});
+  call.reply = [this, payer, asked, next = std::move(call.reply)](Response response) {
+    const double sent = response.body ? static_cast<double>(response.body->size()) : 0;
+    charge(*payer, {0, asked + sent});
+    next(std::move(response));
+  };
   try {
-    if (admit(*route, call) && identify(*route, call)) (this->*route->run)(call);
+    if (admit(route, call) && identify(route, call)) {
+      payer->session = call.me.session;
+      (this->*route.run)(call);
+    }
   } catch (const StoreError& error) {
-    log(LogLevel::error, "read_failed", {{"path", asked.path}, {"reason", error.what()}});
+    log(LogLevel::error, "read_failed", {{"path", call.request.path}, {"reason", error.what()}});
     call.refuse(503, "storage", "The data cannot be read now; please try again.");
   }
+  charge(*payer, {watch.ms(), 0});
+}
+
+std::int64_t App::wait_ms(const Payer& payer) {
+  const Millis now = tables_.loop().now();
+  return std::max(addresses_.wait_ms(payer.network, now), visitors_.wait_ms(payer.session, now));
+}
+
+void App::charge(const Payer& payer, Cost cost) {
+  const Millis now = tables_.loop().now();
+  addresses_.charge(payer.network, cost, now);
+  visitors_.charge(payer.session, cost, now);
+}
+
+bool App::beside(const Payer& payer, std::function<Then()> work) {
+  int& own = waiting_[payer.network];
+  if (own >= max_waiting_of_one || metrics_.desk_waiting >= max_waiting) {
+    if (own == 0) waiting_.erase(payer.network);
+    return false;
+  }
+  ++own;
+  ++metrics_.desk_waiting;
+  desk_.run([this, payer, work = std::move(work), alive = std::weak_ptr(alive_)] {
+    const Stopwatch watch;
+    auto then = work();
+    tables_.loop().post([this, payer, alive, ms = watch.ms(), then = std::move(then)] {
+      if (alive.expired()) return;
+      --metrics_.desk_waiting;
+      if (--waiting_[payer.network] == 0) waiting_.erase(payer.network);
+      charge(payer, {ms, 0});
+      then();
+    });
+  });
+  return true;
 }
 
 // Everything about a request that does not depend on who asks.
@@ -146,19 +234,13 @@ bool App::admit(const Route& route, Call& call) {
     call.refuse(415, "type", "The body must be JSON (Content-Type: application/json).");
     return false;
   }
-  if (post) {
-    const bool large = route.run == &App::post_import;
-    if (!large && request.body.size() > 16'384) {
-      call.refuse(413, "too_large", "The request is too large.");
-      return false;
-    }
-    auto body = parse_object(request.body);
-    if (!body) {
-      call.refuse(400, "bad_json", body.error().message);
-      return false;
-    }
-    call.body = std::move(*body);
+  // A record is read beside the loop.
+  const bool large = route.run == &App::post_import;
+  if (post && !large && request.body.size() > 16'384) {
+    call.refuse(413, "too_large", "The request is too large.");
+    return false;
   }
+  // What is too much is refused before anybody reads it.
   const Millis now = tables_.loop().now();
   const bool secret = route.run == &App::post_login || route.run == &App::post_register;
   if ((route.creates && !creations_.allow(request.network, now)) ||
@@ -167,6 +249,13 @@ bool App::admit(const Route& route, Call& call) {
     call.refuse(429, "rate", "Too many requests of this kind; please wait a moment.");
     return false;
   }
+  if (!post || large) return true;
+  auto body = parse_object(request.body);
+  if (!body) {
+    call.refuse(400, "bad_json", body.error().message);
+    return false;
+  }
+  call.body = std::move(*body);
   return true;
 }
 
@@ -175,6 +264,11 @@ bool App::identify(const Route& route, Call& call) {
   const Millis now = tables_.loop().now();
   if (auto me = session_of(call.request)) {
     call.me = *me;
+    if (const std::int64_t wait = visitors_.wait_ms(me->session, now)) {
+      ++metrics_.over_budget;
+      call.reply(wait_response(wait, over_budget));
+      return false;
+    }
     if (route.method == "POST" && !sessions_.allow(me->session, now)) {
       ++metrics_.rate_limited;
       call.refuse(429, "rate", "Too many requests; please wait a moment.");
@@ -206,6 +300,16 @@ std::variant<Response, std::unique_ptr<SocketEvents>> App::upgrade(const Request
   if (!origin_allowed(request)) {
     return error_response(403, "origin", "This request comes from another site.");
   }
+  const double limit = options_.limits.sockets;
+  const auto open = sockets_.find(request.network);
+  if (limit > 0 && open != sockets_.end() && open->second >= limit) {
+    ++metrics_.rate_limited;
+    return error_response(429, "rate", "Too many open tables from this address.");
+  }
+  if (const std::int64_t wait = wait_ms({request.network, ""})) {
+    ++metrics_.over_budget;
+    return wait_response(wait, over_budget);
+  }
   std::string id;
   if (!matches(request.path, "/ws/*", id)) {
     return error_response(404, "not_found", "There is nothing at this address.");
@@ -214,7 +318,8 @@ std::variant<Response, std::unique_ptr<SocketEvents>> App::upgrade(const Request
     TableHandle entry = tables_.find(id);
     if (!entry) return error_response(404, "no_table", "There is no such table.");
     return std::make_unique<Player>(*this, tables_, metrics_, std::move(entry),
-                                    session_of(request).value_or(Me{}), options_.limits.messages);
+                                    session_of(request).value_or(Me{}), request.network,
+                                    options_.limits.messages);
   } catch (const StoreError& error) {
     log(LogLevel::error, "read_failed", {{"path", request.path}, {"reason", error.what()}});
     return error_response(503, "storage", "The data cannot be read now; please try again.");
@@ -226,9 +331,13 @@ void App::close_tabs(const std::string& session) {
   for (auto it = first; it != last; ++it) it->second->reconnect();
 }
 
-void App::tab_opened(Player& player) { tabs_.emplace(player.session(), &player); }
+void App::tab_opened(Player& player) {
+  tabs_.emplace(player.session(), &player);
+  ++sockets_[player.network()];
+}
 
 void App::tab_closed(Player& player) {
+  if (--sockets_[player.network()] == 0) sockets_.erase(player.network());
   const auto [first, last] = tabs_.equal_range(player.session());
   for (auto it = first; it != last; ++it) {
     if (it->second != &player) continue;
@@ -241,6 +350,24 @@ Viewer App::viewer(const TableHandle& entry, const std::string& person) {
   return {person, tables_.loop().now(),
           [this](const std::string& id) { return people_.name_of(id); },
           [this, entry](const std::string& id) { return tables_.connected(*entry, id); }};
+}
+
+std::shared_ptr<const std::string> App::state_text(const TableHandle& entry,
+                                                   const std::string& person, std::int64_t since) {
+  const Table& table = entry->table;
+  const auto text = [&](const std::string& who) {
+    return std::make_shared<const std::string>(
+        state_message(table, viewer(entry, who), since).dump());
+  };
+  if (table.sits(person) || (!person.empty() && table.config().host == person)) return text(person);
+  const Millis now = tables_.loop().now();
+  if (now - entry->shown_at > shown_for_ms) entry->shown.clear();
+  for (const auto& [known, shown] : entry->shown) {
+    if (known == since) return shown;
+  }
+  if (entry->shown.empty()) entry->shown_at = now;
+  if (entry->shown.size() >= max_shown) entry->shown.clear();
+  return entry->shown.emplace_back(since, text("")).second;
 }
 
 void App::get_health(Call& call) {

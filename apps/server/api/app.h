@@ -10,6 +10,8 @@
 
 #include "apps/server/api/call.h"
 #include "apps/server/api/static_files.h"
+#include "apps/server/core/backoff.h"
+#include "apps/server/core/budget.h"
 #include "apps/server/core/rate_limit.h"
 #include "apps/server/host/people.h"
 #include "apps/server/host/reviews.h"
@@ -20,6 +22,12 @@ namespace triclinium::server {
 
 class Player;
 
+// Who pays for what is done: the address, and the session where there is one.
+struct Payer {
+  std::string network;
+  std::string session;
+};
+
 struct RateLimits {
   Rate requests{60, 240};   // per address, every request and new socket
   Rate session{30, 120};    // per session, what changes something
@@ -27,9 +35,27 @@ struct RateLimits {
   Rate guests{1, 60};       // per address: new sessions
   Rate passwords{0.2, 10};  // per address: hashes
   Rate messages{20, 80};    // per socket
+  Rate listings{0.02, 6};   // per address: tables that everyone finds
+  Rate joins{0.2, 20};      // per address: seats taken
+  // A fifth of the loop's time, whoever is behind the address.
+  Allowance address{{200, 150}, {16 << 20, 128 << 20}};
+  Allowance visitor{{100, 100}, {8 << 20, 64 << 20}};  // per session
+  double sockets = 64;                                 // per address, at once
 
   // All of them times `factor`; 0 switches them off.
   RateLimits scaled(double factor) const;
+};
+
+struct ImportedRecord {
+  Opening opening;
+  std::vector<std::string> names;
+};
+
+// What somebody wants to import, checked completely.
+struct Import {
+  const AnyGame* game = nullptr;
+  ImportedRecord record;
+  Json seats;
 };
 
 struct AppOptions {
@@ -47,6 +73,17 @@ class App final : public Application {
   std::variant<Response, std::unique_ptr<SocketEvents>> upgrade(const Request& request) override;
 
   Viewer viewer(const TableHandle& entry, const std::string& person);
+  // The `state` message as text; all who only look on share one.
+  std::shared_ptr<const std::string> state_text(const TableHandle& entry, const std::string& person,
+                                                std::int64_t since);
+
+  // How long until this caller has paid for what it has cost; 0 if it owes nothing.
+  std::int64_t wait_ms(const Payer& payer);
+  void charge(const Payer& payer, Cost cost);
+  // Long work runs beside the loop; what it returns runs on the loop afterwards. False if the
+  // caller, or everybody together, has too much of it waiting.
+  using Then = std::function<void()>;
+  bool beside(const Payer& payer, std::function<Then()> work);
 
   // Open tabs are known by their session: whoever registers, logs in or out comes back with
   // another.
@@ -67,6 +104,8 @@ class App final : public Application {
   const Route* find_route(const Request& request, std::string& id, bool& path_known) const;
   bool admit(const Route& route, Call& call);
   bool identify(const Route& route, Call& call);
+  void run(const Route& route, Call& call);
+  void send_file(const Call& call);
   // A new session, whose cookie goes with the answer.
   void make_guest(Call& call);
   bool origin_allowed(const Request& request) const;
@@ -82,6 +121,10 @@ class App final : public Application {
   void answer_me(const Call& call, const std::string& person);
   // Answers with the new session's cookie.
   People::Entered then_enter(const Call& call);
+  // Whether this address may have one more password hashed now; refused if not.
+  bool may_hash(const Call& call, const std::string& account);
+  // Counts what came of it, then answers.
+  People::Entered then_count(const Call& call, const std::string& account);
   void move_seats(const std::string& guest, const std::string& person);
 
   // Tables.
@@ -95,11 +138,14 @@ class App final : public Application {
   void post_start(Call& call);
   void post_rematch(Call& call);
   void post_reclaim(Call& call);
+  void post_remove(Call& call);
   void join_rematch(const Call& call, const TableHandle& over);
 
   // Records.
+  void answer_beside(const Call& call, std::function<Result<Json>()> work);
   void post_fork(Call& call);
   void post_import(Call& call);
+  void make_imported(const Call& call, Import& import);
   void get_record(Call& call);
   void get_replay(Call& call);
   void get_log(Call& call);
@@ -128,7 +174,14 @@ class App final : public Application {
   std::span<const AnyGame* const> games_;
   StaticFiles files_;
   std::unordered_multimap<std::string, Player*> tabs_;
-  RateLimiter requests_, sessions_, creations_, guests_, passwords_;
+  std::unordered_map<std::string, int> sockets_;  // open ones by address
+  RateLimiter requests_, sessions_, creations_, guests_, passwords_, listings_, joins_;
+  Budget addresses_, visitors_;
+  Backoff backoff_;
+  std::unordered_map<std::string, int> hashing_;  // by address
+  std::unordered_map<std::string, int> waiting_;  // at the desk, by address
+  std::shared_ptr<int> alive_ = std::make_shared<int>(0);
+  Workers desk_{1};
 };
 
 }  // namespace triclinium::server

@@ -43,5 +43,39 @@ TEST_F(AppTest, ANewTableIsAnsweredOnceItIsOnDisk) {
   EXPECT_TRUE(stored);
 }
 
+// However many look on, their view is written once.
+TEST_F(AppTest, OnlookersShareOneRendering) {
+  const TableHandle entry = make("t_shared", {ann(), ann()});
+  const auto first = app_.state_text(entry, "", 0);
+  EXPECT_EQ(app_.state_text(entry, "p_eve", 0), first);
+  EXPECT_NE(app_.state_text(entry, "p_ann", 0), first);
+  EXPECT_NE(*app_.state_text(entry, "p_ann", 0), *first);
+  EXPECT_NE(app_.state_text(entry, "", 1), first) << "they have seen other moves";
+  change(entry, [this](Table& table) {
+    return table.act("p_ann", table.seq(), "take 1", loop_.now(), random_);
+  });
+  EXPECT_NE(*app_.state_text(entry, "", 0), *first);
+}
+
+// What is replayed from far back does not run on the loop's thread.
+TEST_F(AppTest, LongAnswersAreWrittenBesideTheLoop) {
+  const TableHandle entry = make("t_long", {ann(), ann()});
+  Request request;
+  request.method = "GET";
+  request.path = "/api/tables/t_long/log";
+  request.network = "192.0.2.1";
+  std::vector<int> answers;
+  for (int i = 0; i < 6; ++i) {
+    app_.handle(request, [&](const Response& response) { answers.push_back(response.status); });
+  }
+  // One address does not fill the queue: the rest is told to come back.
+  EXPECT_EQ(std::count(answers.begin(), answers.end(), 503), 2);
+  EXPECT_EQ(std::count(answers.begin(), answers.end(), 200), 0);
+  request.network = "192.0.2.2";
+  app_.handle(request, [&](const Response& response) { answers.push_back(response.status); });
+  loop_.run_until([&] { return answers.size() == 7; });
+  EXPECT_EQ(std::count(answers.begin(), answers.end(), 200), 5);
+}
+
 }  // namespace
 }  // namespace triclinium::server

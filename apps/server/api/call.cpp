@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view cookie_name = "triclinium_session=";
 
 int status_of(std::string_view code) {
-  if (code == "not_yours" || code == "invite") return 403;
+  if (code == "not_yours" || code == "invite" || code == "removed") return 403;
   if (code == "wrong") return 401;
   if (code == "no_such_seat") return 404;
   if (code == "busy" || code == "storage") return 503;
@@ -24,6 +24,13 @@ Response error_response(int status, std::string_view code, std::string_view sent
   response.status = status;
   response.body = std::make_shared<const std::string>(Json{
       {"code", code}, {"error", sentence}}.dump(-1, ' ', false, Json::error_handler_t::replace));
+  if (status == 429 || status == 503) response.headers.emplace_back("Retry-After", "1");
+  return response;
+}
+
+Response wait_response(std::int64_t wait_ms, std::string_view sentence) {
+  Response response = error_response(429, "rate", sentence);
+  response.headers = {{"Retry-After", std::to_string((wait_ms + 999) / 1000)}};
   return response;
 }
 
@@ -56,6 +63,12 @@ void Call::answer(const Json& json, int status) const {
   Response response;
   response.status = status;
   response.body = std::make_shared<const std::string>(json.dump());
+  reply(std::move(response));
+}
+
+void Call::answer_text(std::string text) const {
+  Response response;
+  response.body = std::make_shared<const std::string>(std::move(text));
   reply(std::move(response));
 }
 

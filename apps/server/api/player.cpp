@@ -1,5 +1,6 @@
 #include "apps/server/api/player.h"
 
+#include <algorithm>
 #include <chrono>
 
 #include "apps/server/api/app.h"
@@ -14,18 +15,22 @@ constexpr int policy_violation = 1008;
 constexpr int service_restart = 1012;
 constexpr std::size_t max_replies = 32;
 constexpr int max_over_rate = 200;
+constexpr Millis desk_full_ms = 250;
+constexpr Millis longest_rest_ms = 2'000;
 constexpr std::size_t max_action_bytes = 200;
 constexpr std::int64_t max_seq = INT64_C(1) << 53;
 
 }  // namespace
 
-Player::Player(App& app, Tables& tables, Metrics& metrics, TableHandle entry, Me me, Rate rate)
+Player::Player(App& app, Tables& tables, Metrics& metrics, TableHandle entry, Me me,
+               std::string network, Rate rate)
     : app_(app),
       tables_(tables),
       metrics_(metrics),
       entry_(std::move(entry)),
       person_(std::move(me.person)),
       session_(std::move(me.session)),
+      network_(std::move(network)),
       rate_(rate) {}
 
 Player::~Player() {
@@ -47,15 +52,22 @@ void Player::changed() {
   pump();
 }
 
+Payer Player::payer() const { return {network_, session_}; }
+
 void Player::message(std::string_view text) {
-  if (rate_.per_second > 0 && !bucket_.take(rate_, tables_.loop().now())) {
-    ++metrics_.rate_limited;
+  const bool owes = app_.wait_ms(payer()) > 0;
+  if (owes || (rate_.per_second > 0 && !bucket_.take(rate_, tables_.loop().now()))) {
+    ++(owes ? metrics_.over_budget : metrics_.rate_limited);
     if (++over_rate_ > max_over_rate) return socket_->close(policy_violation, "too many messages");
     return refuse("rate", "Too many messages; please wait a moment.");
   }
+  const Stopwatch watch;
+  const Payer paying = payer();
+  App& app = app_;
   auto json = parse_object(text);
-  if (!json) return refuse("bad_message", json.error().message);
-  read(*json);
+  if (!json) refuse("bad_message", json.error().message);
+  if (json) read(*json);
+  app.charge(paying, {watch.ms(), static_cast<double>(text.size())});
 }
 
 void Player::read(const Json& message) {
@@ -134,7 +146,8 @@ void Player::pump() {
     replies_.pop_front();
     return socket_->send(std::move(reply));
   }
-  if (!greeted_ || !stale_ || rendering_) return;
+  if (!greeted_ || !stale_ || rendering_ || resting_) return;
+  if (const Millis wait = app_.wait_ms(payer())) return pump_later(wait);
   rendering_ = true;
   tables_.look(entry_, [this, alive = std::weak_ptr(alive_)] {
     if (!alive.expired()) send_state();
@@ -146,10 +159,49 @@ void Player::send_state() {
   if (socket_->busy()) return;
   const Table& table = entry_->table;
   if (since_ > table.seq()) since_ = 0;
-  const Json state = state_message(table, app_.viewer(entry_, person_), since_);
-  stale_ = false;
-  since_ = table.seq();
-  socket_->send(std::make_shared<const std::string>(state.dump()));
+  if (news_take_long(table, since_)) return send_long_state();
+  const Stopwatch watch;
+  Bytes text = app_.state_text(entry_, person_, since_);
+  send(std::move(text), table.seq(), watch.ms());
+}
+
+void Player::send_long_state() {
+  const auto table = std::make_shared<const Table>(entry_->table);
+  const Observer observer = observer_of(*table, person_);
+  rendering_ = true;
+  const bool taken =
+      app_.beside(payer(), [this, alive = std::weak_ptr(alive_), table, observer, since = since_] {
+        auto news = std::make_shared<Json>(news_since(*table, since, observer));
+        return [this, alive, table, since, news] {
+          if (alive.expired()) return;
+          rendering_ = false;
+          if (socket_->busy()) return;
+          const Stopwatch watch;
+          const Json state =
+              state_message(*table, app_.viewer(entry_, person_), since, std::move(*news));
+          send(std::make_shared<const std::string>(state.dump()), table->seq(), watch.ms());
+        };
+      });
+  if (taken) return;
+  rendering_ = false;
+  pump_later(desk_full_ms);
+}
+
+void Player::send(Bytes text, std::int64_t seq, double cpu_ms) {
+  app_.charge(payer(), {cpu_ms, static_cast<double>(text->size())});
+  since_ = seq;
+  // The table may have moved on while the state was written.
+  stale_ = entry_->table.seq() != seq;
+  socket_->send(std::move(text));
+}
+
+void Player::pump_later(Millis wait) {
+  resting_ = true;
+  tables_.loop().after(std::min(wait, longest_rest_ms), [this, alive = std::weak_ptr(alive_)] {
+    if (alive.expired()) return;
+    resting_ = false;
+    pump();
+  });
 }
 
 }  // namespace triclinium::server

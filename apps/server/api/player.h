@@ -13,10 +13,12 @@
 namespace triclinium::server {
 
 class App;
+struct Payer;
 
 class Player final : public SocketEvents, public Watcher {
  public:
-  Player(App& app, Tables& tables, Metrics& metrics, TableHandle entry, Me me, Rate rate);
+  Player(App& app, Tables& tables, Metrics& metrics, TableHandle entry, Me me, std::string network,
+         Rate rate);
   ~Player() override;
 
   void opened(Socket& socket) override;
@@ -26,6 +28,8 @@ class Player final : public SocketEvents, public Watcher {
   const std::string& person() const override { return person_; }
   // The hash of the cookie it was opened with, empty without one.
   const std::string& session() const { return session_; }
+  // What limits count as one client.
+  const std::string& network() const { return network_; }
   // Asks the page to come back: its cookie stands for someone else now.
   void reconnect();
   void changed() override;
@@ -37,6 +41,12 @@ class Player final : public SocketEvents, public Watcher {
   void push(const Json& message);
   void pump();
   void send_state();
+  // The same for news that take long: they are found beside the loop.
+  void send_long_state();
+  void send(Bytes text, std::int64_t seq, double cpu_ms);
+  // Goes on when what was sent so far is paid.
+  void pump_later(Millis wait);
+  Payer payer() const;
 
   App& app_;
   Tables& tables_;
@@ -44,6 +54,7 @@ class Player final : public SocketEvents, public Watcher {
   TableHandle entry_;
   std::string person_;
   std::string session_;
+  std::string network_;
   Rate rate_;
   TokenBucket bucket_;
   int over_rate_ = 0;
@@ -51,6 +62,7 @@ class Player final : public SocketEvents, public Watcher {
   bool greeted_ = false;
   bool stale_ = false;      // the client has not seen the present state
   bool rendering_ = false;  // a state waits for the table to be on disk
+  bool resting_ = false;    // a timer will go on
   std::int64_t since_ = 0;
   std::deque<Bytes> replies_;
   // Commands end after their socket; they hold a weak reference.

@@ -42,11 +42,6 @@ std::vector<Seating> same_seats(const Table& table, const std::string& person) {
   return seats;
 }
 
-struct ImportedRecord {
-  Opening opening;
-  std::vector<std::string> names;
-};
-
 // Who played: for each seat a name, or null.
 std::vector<std::string> read_names(Fields& fields, int seats) {
   std::vector<std::string> names;
@@ -104,6 +99,26 @@ Result<ImportedRecord> read_record(const AnyGame& game, const Json& record) {
   return result;
 }
 
+// A whole request to import, read and replayed; nothing here belongs to the loop.
+std::variant<Import, Refused> read_import(
+    std::string_view text, const std::function<const AnyGame*(std::string_view)>& find_game) {
+  auto body = parse_object(text);
+  if (!body) return Refused{"bad_json", body.error().message};
+  Fields fields(*body);
+  const Json record = fields.object_or_null("record");
+  Import import;
+  import.seats = fields.list("seats", 1, max_seats);
+  if (record.is_null()) fields.fail("record: is missing.");
+  if (auto fault = fields.finish()) return Refused{"bad_field", fault->message};
+  const auto id = record.find("game");
+  if (id != record.end() && id->is_string()) import.game = find_game(id->get<std::string>());
+  if (import.game == nullptr) return Refused{"no_game", "record: there is no such game."};
+  auto read = read_record(*import.game, record);
+  if (!read) return Refused{"bad_record", "record: " + read.error().message};
+  import.record = std::move(*read);
+  return import;
+}
+
 }  // namespace
 
 // What the caller may look with: the own seat, any seat once all is open, else the spectator's.
@@ -137,9 +152,10 @@ void App::get_replay(Call& call) {
     if (!observer) return;
     const auto move = read_number(call.argument("move"));
     if (!move || *move < 0) return call.refuse(400, "bad_field", "move: a number is expected.");
-    auto replay = replay_at(table, static_cast<std::size_t>(*move), *observer);
-    if (!replay) return call.refuse(404, "no_move", replay.error().message);
-    call.answer(*replay);
+    answer_beside(call, [copy = std::make_shared<const Table>(table), observer = *observer,
+                         move = static_cast<std::size_t>(*move)] {
+      return replay_at(*copy, move, observer);
+    });
   });
 }
 
@@ -148,8 +164,25 @@ void App::get_log(Call& call) {
   if (!entry) return;
   tables_.look(entry, [this, entry, call] {
     const auto observer = observer_for(call, entry->table);
-    if (observer) call.answer(log_entries(entry->table, *observer));
+    if (!observer) return;
+    answer_beside(
+        call,
+        [copy = std::make_shared<const Table>(entry->table),
+         observer = *observer]() -> Result<Json> { return log_entries(*copy, observer); });
   });
+}
+
+// Replays a copy of the table beside the loop.
+void App::answer_beside(const Call& call, std::function<Result<Json>()> work) {
+  const Payer payer{call.request.network, call.me.session};
+  const bool taken = beside(payer, [call, work = std::move(work)]() -> Then {
+    auto result = work();
+    if (!result) {
+      return [call, reason = result.error().message] { call.refuse(404, "no_move", reason); };
+    }
+    return [call, text = result->dump()] { call.answer_text(text); };
+  });
+  if (!taken) call.refuse(503, "busy", "Others are being answered; please try again soon.");
 }
 
 void App::get_record(Call& call) {
@@ -175,30 +208,36 @@ void App::get_record(Call& call) {
 }
 
 void App::post_import(Call& call) {
-  Fields fields(call.body);
-  const Json record = fields.object_or_null("record");
-  const Json seats = fields.list("seats", 1, max_seats);
-  if (record.is_null()) fields.fail("record: is missing.");
-  if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
-  const auto id = record.find("game");
-  const AnyGame* game =
-      id != record.end() && id->is_string() ? tables_.game(id->get<std::string>()) : nullptr;
-  if (game == nullptr) return call.refuse(400, "no_game", "record: there is no such game.");
-  auto read = read_record(*game, record);
-  if (!read) return call.refuse(400, "bad_record", "record: " + read.error().message);
-  Opening* opening = &read->opening;
-  auto seating = read_seats(seats, *game, call.me.person);
+  const auto text = std::make_shared<const std::string>(std::move(call.request.body));
+  const Payer payer{call.request.network, call.me.session};
+  const bool taken = beside(payer, [this, call, text]() -> Then {
+    auto read = std::make_shared<std::variant<Import, Refused>>(
+        read_import(*text, [this](std::string_view id) { return tables_.game(id); }));
+    return [this, call, read] {
+      if (const auto* refused = std::get_if<Refused>(read.get())) {
+        return call.refuse(400, refused->code, refused->reason);
+      }
+      make_imported(call, std::get<Import>(*read));
+    };
+  });
+  if (!taken) call.refuse(503, "busy", "Other records are being read; please try again soon.");
+}
+
+void App::make_imported(const Call& call, Import& import) {
+  Opening& opening = import.record.opening;
+  auto seating = read_seats(import.seats, *import.game, call.me.person);
   if (!seating) return call.refuse(400, "bad_seats", seating.error().message);
-  if (static_cast<int>(seating->size()) != opening->setup.seats) {
+  if (static_cast<int>(seating->size()) != opening.setup.seats) {
     return call.refuse(400, "bad_seats", "seats: the record has another number of seats.");
   }
   Config config;
-  config.game = game->info().id;
-  config.options = opening->setup.options;
+  config.game = import.game->info().id;
+  config.options = opening.setup.options;
   config.seats = std::move(*seating);
   config.origin = {OriginKind::imported, call.me.person,
-                   static_cast<std::int64_t>(opening->actions.size()), std::move(read->names)};
-  config.opening = std::move(*opening);
+                   static_cast<std::int64_t>(opening.actions.size()),
+                   std::move(import.record.names)};
+  config.opening = std::move(opening);
   create(call, std::move(config));
 }
 

@@ -4,6 +4,12 @@
 
 namespace triclinium::server {
 
+namespace {
+
+constexpr int max_hashes_of_one = 2;
+
+}  // namespace
+
 void App::answer_me(const Call& call, const std::string& person) {
   const std::string name = people_.name_of(person);
   call.answer({{"name", people_.has_name(person) ? Json(name) : Json()},
@@ -20,6 +26,44 @@ People::Entered App::then_enter(const Call& call) {
     answer_me(entered, ticket.me.person);
     // After the answer: the tabs come back with the new cookie.
     close_tabs(call.me.session);
+  };
+}
+
+// One address waits for few hashes at once, so that others find room in the queue.
+bool App::may_hash(const Call& call, const std::string& account) {
+  const std::string& network = call.request.network;
+  const Millis now = tables_.loop().now();
+  const std::int64_t wait = account.empty() ? 0 : backoff_.wait_ms(account, network, now);
+  if (wait > 0) {
+    ++metrics_.rate_limited;
+    call.reply(wait_response(wait, "Too many wrong passwords; please wait before the next try."));
+    return false;
+  }
+  if (hashing_[network] >= max_hashes_of_one) {
+    call.refuse(503, "busy", "Please try again soon.");
+    return false;
+  }
+  ++hashing_[network];
+  ++metrics_.hashes_waiting;
+  return true;
+}
+
+People::Entered App::then_count(const Call& call, const std::string& account) {
+  return [this, account, network = call.request.network,
+          enter = then_enter(call)](const std::variant<Ticket, Refused>& result) {
+    --metrics_.hashes_waiting;
+    if (--hashing_[network] == 0) hashing_.erase(network);
+    const auto* refused = std::get_if<Refused>(&result);
+    if (!account.empty() && refused != nullptr && refused->code == "wrong") {
+      ++metrics_.logins_failed;
+      backoff_.failed(account, network, tables_.loop().now());
+      log(LogLevel::warning, "login_failed", {{"network", network}});
+    }
+    if (!account.empty() && refused == nullptr) {
+      ++metrics_.logins;
+      backoff_.succeeded(account, network, tables_.loop().now());
+    }
+    enter(result);
   };
 }
 
@@ -44,7 +88,8 @@ void App::post_register(Call& call) {
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
   auto name = check_name(text);
   if (!name) return call.refuse(400, "bad_name", name.error().message);
-  people_.enlist(call.me, *name, password, then_enter(call));
+  if (!may_hash(call, "")) return;
+  people_.enlist(call.me, *name, password, then_count(call, ""));
 }
 
 void App::post_login(Call& call) {
@@ -52,8 +97,10 @@ void App::post_login(Call& call) {
   const std::string name = fields.text("name", 1, 120);
   const std::string password = fields.text("password", 1, 200);
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  const std::string account = name_key(name);
+  if (!may_hash(call, account)) return;
   people_.log_in(
-      call.me, name, password, then_enter(call),
+      call.me, name, password, then_count(call, account),
       [this](const std::string& guest, const std::string& person) { move_seats(guest, person); });
 }
 

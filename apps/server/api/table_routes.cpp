@@ -8,6 +8,9 @@ namespace triclinium::server {
 namespace {
 
 constexpr int max_listed = 50;
+// Of one person, at tables that have not begun: seats at others' tables, and own listed tables.
+constexpr int max_seats_taken = 10;
+constexpr int max_own_listed = 5;
 
 }  // namespace
 
@@ -143,6 +146,18 @@ void App::post_table(Call& call) {
   if (!is_level(*game, config.stand_in)) {
     return call.refuse(400, "bad_field", "stand_in: there is no such bot.");
   }
+  if (config.listed) {
+    if (!listings_.allow(call.request.network, tables_.loop().now())) {
+      ++metrics_.rate_limited;
+      return call.refuse(429, "rate", "Too many listed tables; please wait a moment.");
+    }
+    const int own = tables_.count_open([&](const Table& table) {
+      return table.config().listed && table.config().host == call.me.person;
+    });
+    if (own >= max_own_listed) {
+      return call.refuse(409, "too_many", "Begin or leave one of your listed tables first.");
+    }
+  }
   config.game = id;
   config.options = std::move(*complete);
   config.pace = *pace;
@@ -195,6 +210,18 @@ void App::post_join(Call& call) {
   if (!config.listed && config.host != call.me.person && !equal_secrets(invite, config.invite)) {
     return call.refuse(403, "invite", "This table is joined by its invitation link.");
   }
+  if (config.host != call.me.person) {
+    if (!joins_.allow(call.request.network, tables_.loop().now())) {
+      ++metrics_.rate_limited;
+      return call.refuse(429, "rate", "Too many seats taken; please wait a moment.");
+    }
+    const int taken = tables_.count_open([&](const Table& table) {
+      return table.sits(call.me.person) && table.config().host != call.me.person;
+    });
+    if (taken >= max_seats_taken) {
+      return call.refuse(409, "too_many", "You wait at many tables already; leave one first.");
+    }
+  }
   change(call, entry, [this, person = call.me.person, seat](Table& table) {
     Random random = secure_random();
     return table.sit(person, seat, tables_.loop().now(), random);
@@ -225,6 +252,17 @@ void App::post_start(Call& call) {
   change(call, entry, [this](Table& table) {
     Random random = secure_random();
     return table.start(tables_.loop().now(), random);
+  });
+}
+
+void App::post_remove(Call& call) {
+  Fields fields(call.body);
+  const auto seat = static_cast<int>(fields.number("seat", 0, max_seats - 1));
+  if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  const TableHandle entry = table_of(call);
+  if (!entry) return;
+  change(call, entry, [this, person = call.me.person, seat](Table& table) {
+    return table.remove(person, seat, tables_.loop().now());
   });
 }
 

@@ -1,4 +1,4 @@
-// Structured logs: one JSON object a line on standard error.
+// Structured logs: one JSON object a line on standard error, written beside the loop.
 #pragma once
 
 #include <string_view>
@@ -12,5 +12,7 @@ enum class LogLevel { debug, info, warning, error, off };
 void set_log_level(LogLevel level);
 // {"time":…,"level":…,"event":event, …fields}. Fields never hold cookies, passwords or invitations.
 void log(LogLevel level, std::string_view event, Json fields = Json::object());
+// How many lines found no room because nobody read them.
+std::uint64_t dropped_log_lines();
 
 }  // namespace triclinium::server

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "apps/server/core/log.h"
+
 namespace triclinium::server {
 
 void Histogram::add(double seconds) {
@@ -30,14 +32,20 @@ void Histogram::write(std::string& out, const std::string& name) const {
 
 std::string Metrics::text() const {
   std::string out;
-  const auto line = [&](const char* name, const char* type, const std::atomic<std::uint64_t>& n) {
-    out += fmt::format("# TYPE triclinium_{0} {1}\ntriclinium_{0} {2}\n", name, type,
-                       n.load(std::memory_order_relaxed));
+  const auto line = [&](const char* name, const char* type, std::uint64_t n) {
+    out += fmt::format("# TYPE triclinium_{0} {1}\ntriclinium_{0} {2}\n", name, type, n);
   };
   line("http_requests_total", "counter", http_requests);
   line("http_refused_total", "counter", http_refused);
   line("http_failed_total", "counter", http_failed);
   line("rate_limited_total", "counter", rate_limited);
+  line("over_budget_total", "counter", over_budget);
+  line("turned_away_total", "counter", turned_away);
+  line("logins_total", "counter", logins);
+  line("logins_failed_total", "counter", logins_failed);
+  line("hashes_waiting", "gauge", hashes_waiting);
+  line("desk_waiting", "gauge", desk_waiting);
+  line("log_lines_dropped_total", "counter", dropped_log_lines());
   line("connections", "gauge", connections);
   line("sockets", "gauge", sockets);
   line("messages_in_total", "counter", messages_in);
@@ -51,6 +59,7 @@ std::string Metrics::text() const {
   line("log_pages", "gauge", log_pages);
   line("tables_loaded", "gauge", tables_loaded);
   line("games_finished_total", "counter", games_finished);
+  loop_lag_seconds.write(out, "triclinium_loop_lag_seconds");
   act_seconds.write(out, "triclinium_act_seconds");
   commit_seconds.write(out, "triclinium_commit_seconds");
   bot_seconds.write(out, "triclinium_bot_seconds");

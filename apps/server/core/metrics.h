@@ -28,8 +28,14 @@ struct Metrics {
   std::atomic<std::uint64_t> http_refused = 0;  // answered with 4xx
   std::atomic<std::uint64_t> http_failed = 0;   // answered with 5xx
   std::atomic<std::uint64_t> rate_limited = 0;
-  std::atomic<std::uint64_t> connections = 0;  // open now
-  std::atomic<std::uint64_t> sockets = 0;      // WebSockets open now
+  std::atomic<std::uint64_t> over_budget = 0;  // told to wait for what they have cost
+  std::atomic<std::uint64_t> turned_away = 0;  // connections beyond the limits
+  std::atomic<std::uint64_t> logins = 0;
+  std::atomic<std::uint64_t> logins_failed = 0;
+  std::atomic<std::uint64_t> hashes_waiting = 0;  // passwords in the queue now
+  std::atomic<std::uint64_t> desk_waiting = 0;    // long answers in the queue now
+  std::atomic<std::uint64_t> connections = 0;     // open now
+  std::atomic<std::uint64_t> sockets = 0;         // WebSockets open now
   std::atomic<std::uint64_t> messages_in = 0;
   std::atomic<std::uint64_t> messages_out = 0;
   std::atomic<std::uint64_t> actions = 0;  // of people, durable
@@ -41,9 +47,10 @@ struct Metrics {
   std::atomic<std::uint64_t> log_pages = 0;  // not yet copied into the database, at most
   std::atomic<std::uint64_t> tables_loaded = 0;
   std::atomic<std::uint64_t> games_finished = 0;
-  Histogram act_seconds;     // from the message's arrival to its durable answer
-  Histogram commit_seconds;  // one group commit
-  Histogram bot_seconds;     // one choice of a bot, without its pause
+  Histogram loop_lag_seconds;  // how late the loop comes to what is due
+  Histogram act_seconds;       // from the message's arrival to its durable answer
+  Histogram commit_seconds;    // one group commit
+  Histogram bot_seconds;       // one choice of a bot, without its pause
 
   std::string text() const;
 };

@@ -18,6 +18,15 @@ struct TokenBucket {
 
   // Takes one token; false if none is left.
   bool take(const Rate& rate, std::int64_t now);
+  // Takes what something has cost, into debt if need be.
+  void charge(const Rate& rate, double cost, std::int64_t now);
+  // How long until a debt is paid; 0 if there is none.
+  std::int64_t wait_ms(const Rate& rate, std::int64_t now);
+  // A bucket that has filled up again says no more than one that is not there.
+  bool full(const Rate& rate, std::int64_t now) const;
+
+ private:
+  void fill(const Rate& rate, std::int64_t now);
 };
 
 class RateLimiter {

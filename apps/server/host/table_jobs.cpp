@@ -41,7 +41,7 @@ void Tables::stop_thinking(TableEntry& entry) {
 }
 
 void Tables::schedule_bot(const TableHandle& entry) {
-  const Seat seat = entry->table.bot_to_act();
+  const Seat seat = resting(*entry) ? nobody : entry->table.bot_to_act();
   const std::int64_t question = entry->table.question();
   if (entry->thinking != 0 && seat != nobody && entry->thinking == question) return;
   stop_thinking(*entry);

@@ -15,6 +15,7 @@ constexpr Millis read_again_ms = 500;
 constexpr Millis index_minute_ms = 60'000;
 constexpr Millis sleep_after_ms = 300'000;
 constexpr Millis sweep_every_ms = 30'000;
+constexpr Millis rest_after_ms = 30'000;
 
 Refused storage_failed() { return {"storage", "It could not be stored; nothing was changed."}; }
 
@@ -236,7 +237,23 @@ void Tables::run_waiting(const TableHandle& entry) {
   }
 }
 
+int Tables::count_open(const std::function<bool(const Table&)>& condition) const {
+  return static_cast<int>(std::count_if(entries_.begin(), entries_.end(), [&](const auto& item) {
+    const Table& table = item.second->table;
+    return table.phase() == Phase::open && condition(table);
+  }));
+}
+
+bool Tables::resting(const TableEntry& entry) const {
+  const auto& seats = entry.table.seats();
+  return entry.watchers.empty() && loop_.now() - entry.touched > rest_after_ms &&
+         std::none_of(seats.begin(), seats.end(), [](const Seating& seat) {
+           return seat.kind == SeatKind::person && !seat.stand_in;
+         });
+}
+
 void Tables::notify(TableEntry& entry) {
+  entry.shown.clear();
   for (Watcher* watcher : entry.watchers) watcher->changed();
 }
 
@@ -244,6 +261,8 @@ void Tables::watch(const TableHandle& entry, Watcher& watcher) {
   const bool news = entry->table.sits(watcher.person()) && !connected(*entry, watcher.person());
   if (news) notify(*entry);
   entry->watchers.push_back(&watcher);
+  entry->touched = loop_.now();
+  if (entry->thinking == 0) schedule(entry);  // bots that rested go on
 }
 
 void Tables::unwatch(const TableHandle& entry, Watcher& watcher) {
@@ -260,7 +279,13 @@ bool Tables::connected(const TableEntry& entry, const std::string& person) const
 std::vector<TableHandle> Tables::open_all(const std::vector<std::string>& ids) {
   std::vector<TableHandle> result;
   for (const std::string& id : ids) {
-    if (TableHandle entry = find(id)) result.push_back(std::move(entry));
+    const auto awake = entries_.find(id);
+    const Millis touched = awake != entries_.end() ? awake->second->touched : loop_.now();
+    TableHandle entry = find(id);
+    if (!entry) continue;
+    // To be listed is not to be played.
+    entry->touched = touched;
+    result.push_back(std::move(entry));
   }
   return result;
 }

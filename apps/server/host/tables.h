@@ -57,6 +57,10 @@ struct TableEntry {
   Millis touched = 0;
   std::deque<std::function<void()>> waiting;
   std::vector<Watcher*> watchers;
+  // The present state as every onlooker sees it, by the number that they had; until anything
+  // changes, or for a moment where clocks run.
+  std::vector<std::pair<std::int64_t, std::shared_ptr<const std::string>>> shown;
+  Millis shown_at = 0;
   TimerId clock_timer = 0;
   // The bot's job, until its answer is on disk.
   Job job;
@@ -104,6 +108,9 @@ class Tables {
 
   std::vector<TableHandle> tables_of(const std::string& person, int limit);
   std::vector<TableHandle> listed(Phase phase, int limit);
+  // How many tables that wait for players fulfil this; of those that are awake, and one that
+  // somebody waits at is.
+  int count_open(const std::function<bool(const Table&)>& condition) const;
   // What the strongest bot would do in this seat; false if too much is asked already. Bots at
   // tables come first, and a table gets one hint at a time.
   bool hint(const TableHandle& entry, Seat seat, std::function<void(Advice)> done);
@@ -131,6 +138,8 @@ class Tables {
   // A bot's choice for a seat, found on a worker.
   void advise(const TableEntry& entry, Seat seat, std::shared_ptr<TableBot> bot,
               Workers::Urgency urgency, Job job, std::function<void(Advice)> done);
+  // Nobody plays or looks on: bots need not go on either.
+  bool resting(const TableEntry& entry) const;
   void notify(TableEntry& entry);
   void sweep();
   std::vector<TableHandle> open_all(const std::vector<std::string>& ids);

@@ -90,6 +90,29 @@ TEST_F(TablesTest, ABotThatIsInterruptedIsNotAskedAgain) {
   loop_.run_until([&] { return !entry->committing && entry->table.moves().size() == 2; });
 }
 
+// Nobody pays for bots that play for nobody.
+TEST_F(TablesTest, BotsRestWhileNobodyPlaysOrLooksOn) {
+  Tables slow = slow_tables();
+  const TableHandle entry = make(slow, "t_bots", {bot("random"), bot("random")});
+  loop_.pass(31'000);
+  while (entry->thinking != 0) {
+    loop_.pass(2'000);
+    if (entry->thinking != 0) loop_.run_one();
+  }
+  const std::size_t moves = entry->table.moves().size();
+  EXPECT_EQ(entry->table.phase(), Phase::running);
+  loop_.pass(60'000);
+  EXPECT_EQ(entry->table.moves().size(), moves);
+  struct Onlooker final : Watcher {
+    const std::string& person() const override { return nobody_; }
+    void changed() override {}
+    std::string nobody_;
+  } onlooker;
+  slow.watch(entry, onlooker);
+  EXPECT_NE(entry->thinking, 0) << "somebody looks on: they go on";
+  slow.unwatch(entry, onlooker);
+}
+
 TEST_F(TablesTest, AStandInThatWasSentAwayDoesNotAnswerForTheNext) {
   const TableHandle entry = make("t_stand_in", {ann(), bot("centurio")});
   Gate first, second;

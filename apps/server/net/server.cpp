@@ -1,3 +1,4 @@
+#include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
@@ -5,10 +6,12 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <chrono>
 #include <map>
 
 #include "apps/server/core/log.h"
+#include "apps/server/core/server_clock.h"
 #include "apps/server/net/sessions.h"
 
 namespace triclinium::server {
@@ -16,6 +19,41 @@ namespace triclinium::server {
 namespace {
 
 using tcp = asio::ip::tcp;
+
+constexpr std::size_t max_turning_away = 256;
+constexpr std::string_view full_house =
+    "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 5\r\n"
+    "Connection: close\r\nContent-Length: 62\r\n\r\n"
+    R"({"code":"busy","error":"Too many connections; please wait."})"
+    "\r\n";
+
+std::int64_t steady_ms() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+std::int64_t wall_ms() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+// Says why, and waits until it has been read: a socket that is just closed would be a reset.
+asio::awaitable<void, Executor> turn_away(Stream stream) {
+  boost::system::error_code error;
+  stream.expires_after(std::chrono::seconds(2));
+  co_await asio::async_write(stream, asio::buffer(full_house),
+                             asio::redirect_error(asio::use_awaitable_t<Executor>{}, error));
+  if (error) co_return;
+  error = stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  std::array<char, 512> dropped;
+  while (!error) {
+    co_await stream.async_read_some(asio::buffer(dropped),
+                                    asio::redirect_error(asio::use_awaitable_t<Executor>{}, error));
+  }
+}
+
 using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
 using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
                                          asio::wait_traits<std::chrono::steady_clock>, Executor>;
@@ -62,6 +100,7 @@ class BeastServer final : public Server {
         begin_stop();
       });
     }
+    tick();
     auto work = asio::make_work_guard(context_);
     while (!context_.stopped()) {
       try {
@@ -97,14 +136,20 @@ class BeastServer final : public Server {
     timer_keys_.erase(it);
   }
 
-  std::int64_t now() const override {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::system_clock::now().time_since_epoch())
-        .count();
-  }
+  std::int64_t now() const override { return clock_.read(steady_ms()); }
 
  private:
   using Time = std::chrono::steady_clock::time_point;
+
+  // Looks at the clock, and how late that is.
+  void tick() {
+    const std::int64_t due = steady_ms() + ServerClock::tick_ms;
+    after(ServerClock::tick_ms, [this, due] {
+      now();
+      shared_.metrics.loop_lag_seconds.add(static_cast<double>(steady_ms() - due) / 1000);
+      tick();
+    });
+  }
 
   // One timer of the system for all of ours: thousands of clocks cost a map entry each.
   void arm() {
@@ -152,8 +197,11 @@ class BeastServer final : public Server {
     const bool limited = !options_.trust_proxy && open >= options_.max_per_address;
     if (shared_.metrics.connections >= options_.max_connections || limited) {
       if (open == 0) shared_.per_address.erase(network);
-      ++shared_.metrics.rate_limited;
-      error = socket.close(error);
+      ++shared_.metrics.turned_away;
+      if (turning_away_ >= max_turning_away) return;
+      ++turning_away_;
+      asio::co_spawn(context_, turn_away(Stream(std::move(socket))),
+                     [this](const std::exception_ptr&) { --turning_away_; });
       return;
     }
     ++open;
@@ -191,6 +239,8 @@ class BeastServer final : public Server {
   std::map<std::pair<Time, TimerId>, std::function<void()>> timers_;
   std::unordered_map<TimerId, Time> timer_keys_;
   TimerId last_timer_ = 0;
+  std::size_t turning_away_ = 0;
+  mutable ServerClock clock_{wall_ms(), steady_ms()};
 };
 
 }  // namespace

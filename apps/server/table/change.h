@@ -21,6 +21,7 @@ enum class ChangeKind : std::uint8_t {
   hold = 8,      // body: {"person","hold"}
   clock = 9,     // body: milliseconds that are left from now on
   rematch = 10,  // body: id of the next table
+  remove = 11,   // body: the person whom the host has sent away
 };
 
 struct Change {

@@ -17,7 +17,9 @@ void Table::commit(Changes& changes, Change change) {
 void Table::draw_chance(Changes& changes, Millis now, Random& random) {
   while (phase_ == Phase::running && !held_ && game_->to_act(state_) == chance_seat) {
     const Action outcome = game_->draw(state_, random);
-    commit(changes, next(ChangeKind::draw, chance_seat, now, game_->action_text(state_, outcome)));
+    std::string text = game_->action_text(state_, outcome);
+    if (auto step = try_action(state_, outcome)) prepare(text, std::move(*step));
+    commit(changes, next(ChangeKind::draw, chance_seat, now, std::move(text)));
   }
 }
 
@@ -33,6 +35,9 @@ Outcome Table::sit(const std::string& person, int seat, Millis now, Random& rand
     return Refused{"no_such_seat", "There is no such seat."};
   }
   if (seats_[seat].kind != SeatKind::open) return Refused{"taken", "That seat is taken."};
+  if (removed_.contains(person)) {
+    return Refused{"removed", "The host has asked you to leave this table."};
+  }
   Changes changes;
   commit(changes, next(ChangeKind::seat, static_cast<Seat>(seat), now,
                        seating_json({SeatKind::person, person, "", false}).dump()));
@@ -109,6 +114,7 @@ Outcome Table::act(const std::string& person, std::int64_t seq, std::string_view
   }
   Change change = next(ChangeKind::act, seat, now, std::string(text));
   change.held = hold && game_->to_act(step->after) != seat;
+  prepare(change.body, std::move(*step));
   commit(changes, std::move(change));
   draw_chance(changes, now, random);
   return changes;
@@ -122,7 +128,9 @@ Outcome Table::bot_act(Seat seat, Action action, Millis now, Random& random) {
   game_->legal_actions(state_, legal);
   if (!legal.contains(action)) return Refused{"illegal", "The bot's action is not legal."};
   Changes changes;
-  commit(changes, next(ChangeKind::act, seat, now, game_->action_text(state_, action)));
+  std::string text = game_->action_text(state_, action);
+  if (auto step = try_action(state_, action)) prepare(text, std::move(*step));
+  commit(changes, next(ChangeKind::act, seat, now, std::move(text)));
   draw_chance(changes, now, random);
   return changes;
 }
@@ -204,6 +212,27 @@ Outcome Table::reclaim(const std::string& person, int seat, Millis now) {
   Changes changes;
   commit(changes,
          next(ChangeKind::seat, static_cast<Seat>(seat), now, seating_json(seating).dump()));
+  return changes;
+}
+
+Outcome Table::remove(const std::string& host, int seat, Millis now) {
+  if (phase_ != Phase::open) return Refused{"started", "The game has begun already."};
+  if (config_.host != host || host.empty()) {
+    return Refused{"not_yours", "Only who made the table may send somebody away."};
+  }
+  if (seat < 0 || seat >= static_cast<int>(seats_.size())) {
+    return Refused{"no_such_seat", "There is no such seat."};
+  }
+  if (seats_[seat].kind != SeatKind::person || seats_[seat].person == host) {
+    return Refused{"illegal", "Nobody else sits there."};
+  }
+  const std::string person = seats_[seat].person;
+  Changes changes;
+  for (Seat each = 0; each < static_cast<Seat>(seats_.size()); ++each) {
+    if (!owns(person, each)) continue;
+    commit(changes, next(ChangeKind::seat, each, now, seating_json({}).dump()));
+  }
+  commit(changes, next(ChangeKind::remove, nobody, now, person));
   return changes;
 }
 

@@ -9,6 +9,23 @@ namespace triclinium::server {
 namespace {
 
 constexpr std::size_t max_news = 200;
+// Replaying so few moves is no more work than showing the table.
+constexpr std::size_t short_game = 40;
+
+// Fields one after the other: of a list of pairs the library makes arrays first, which costs three
+// times as much, and this is written with every move.
+void put(Json::object_t&) {}
+template <class Value, class... Rest>
+void put(Json::object_t& object, const char* key, Value&& value, Rest&&... rest) {
+  object.emplace(key, Json(std::forward<Value>(value)));
+  put(object, std::forward<Rest>(rest)...);
+}
+template <class... Fields>
+Json object_of(Fields&&... fields) {
+  Json json = Json::object();
+  put(json.get_ref<Json::object_t&>(), std::forward<Fields>(fields)...);
+  return json;
+}
 
 std::string_view phase_name(Phase phase) {
   switch (phase) {
@@ -38,19 +55,15 @@ Json seat_summary(const Table& table, Seat seat, const Viewer& viewer) {
   const Seating& seating = table.seats()[seat];
   const bool person = seating.kind == SeatKind::person;
   const bool bot = seating.kind == SeatKind::bot;
-  Json json{{"kind", person ? "person"
-                     : bot  ? "bot"
-                            : "open"},
-            {"name", nullptr},
-            {"level", nullptr},
-            {"mine", table.owns(viewer.person, seat)},
-            {"connected", bot || (person && viewer.connected(seating.person))},
-            {"stand_in", seating.stand_in},
-            {"score", 0}};
-  if (person) json["name"] = viewer.name_of(seating.person);
-  if (bot || seating.stand_in) json["level"] = table.level_of(seat);
-  if (table.phase() != Phase::open) json["score"] = table.game().score(table.state(), seat);
-  return json;
+  const bool open = table.phase() == Phase::open;
+  const char* kind = person ? "person" : bot ? "bot" : "open";
+  return object_of("kind", kind,                                                            //
+                   "name", person ? Json(viewer.name_of(seating.person)) : Json(),          //
+                   "level", bot || seating.stand_in ? Json(table.level_of(seat)) : Json(),  //
+                   "mine", table.owns(viewer.person, seat),                                 //
+                   "connected", bot || (person && viewer.connected(seating.person)),        //
+                   "stand_in", seating.stand_in,                                            //
+                   "score", open ? 0 : table.game().score(table.state(), seat));
 }
 
 Json events_json(const AnyGame& game, const std::vector<Event>& events, Observer observer) {
@@ -60,11 +73,8 @@ Json events_json(const AnyGame& game, const std::vector<Event>& events, Observer
 }
 
 Json entry(std::int64_t seq, std::size_t move, Seat actor, Json action, Json events) {
-  return {{"seq", seq},
-          {"move", move},
-          {"actor", seat_json(actor)},
-          {"action", std::move(action)},
-          {"events", std::move(events)}};
+  return object_of("seq", seq, "move", move, "actor", seat_json(actor), "action", std::move(action),
+                   "events", std::move(events));
 }
 
 // Entries of all moves from `first` on, by replaying the game; number 0 is the set-up.
@@ -94,25 +104,6 @@ Json replayed_entries(const Table& table, std::size_t first, bool with_start, Ob
   return entries;
 }
 
-Json news_since(const Table& table, std::int64_t since, Observer observer) {
-  const std::vector<Move>& moves = table.moves();
-  std::size_t first = moves.size();
-  while (first > 0 && moves[first - 1].seq > since && moves.size() - first < max_news) --first;
-  const bool with_start = first == 0 && table.started_seq() > since;
-  if (with_start || (first < moves.size() && table.news(first) == nullptr)) {
-    return replayed_entries(table, first, with_start, observer);
-  }
-  Json entries = Json::array();
-  for (std::size_t i = first; i < moves.size(); ++i) {
-    const MoveNews& news = *table.news(i);
-    const bool own = observer.sees_hand_of(moves[i].actor);
-    entries.push_back(entry(moves[i].seq, i + 1, moves[i].actor,
-                            own ? moves[i].text : news.public_text,
-                            events_json(table.game(), news.events, observer)));
-  }
-  return entries;
-}
-
 // A choice with what would follow from it, up to the first thing that nobody can know yet.
 Json choice_json(const Table& table, Action action, Seat seat) {
   const AnyGame& game = table.game();
@@ -123,9 +114,9 @@ Json choice_json(const Table& table, Action action, Seat seat) {
       std::find_if(events.begin(), events.end(), [](const Event& event) { return event.reveals; });
   const bool final = reveal != events.end();
   events.erase(reveal, events.end());
-  return {{"text", game.action_text(table.state(), action)},
-          {"events", events_json(game, events, Observer::of(seat))},
-          {"final", final}};
+  return object_of("text", game.action_text(table.state(), action),          //
+                   "events", events_json(game, events, Observer::of(seat)),  //
+                   "final", final);
 }
 
 Json legal_json(const Table& table, const std::string& person) {
@@ -195,44 +186,93 @@ Json summary(const Table& table, const Viewer& viewer) {
   }
   const bool host = !viewer.person.empty() && config.host == viewer.person;
   const bool may_invite = host || table.sits(viewer.person);
-  return {{"id", config.id},
-          {"game", config.game},
-          {"options", config.options},
-          {"state", phase_name(table.phase())},
-          {"seats", std::move(seats)},
-          {"to_act", seat_json(table.to_act())},
-          {"move", table.moves().size()},
-          {"origin", origin_for(table, viewer)},
-          {"pace", pace_json(config.pace)},
-          {"hints", config.hints},
-          {"hold", viewer.person.empty() ? config.hold : table.holds(viewer.person)},
-          {"hot_seat", table.hot_seat()},
-          {"host", host},
-          {"invite", may_invite ? Json(config.invite) : Json()},
-          {"created", config.created},
-          {"updated", table.updated()},
-          {"result", result_json(table)},
-          {"rematch", table.rematch().empty() ? Json() : Json(table.rematch())}};
+  return object_of("id", config.id,                                                               //
+                   "game", config.game,                                                           //
+                   "options", config.options,                                                     //
+                   "state", phase_name(table.phase()),                                            //
+                   "seats", std::move(seats),                                                     //
+                   "to_act", seat_json(table.to_act()),                                           //
+                   "move", table.moves().size(),                                                  //
+                   "origin", origin_for(table, viewer),                                           //
+                   "pace", pace_json(config.pace),                                                //
+                   "hints", config.hints,                                                         //
+                   "hold", table.sits(viewer.person) ? table.holds(viewer.person) : config.hold,  //
+                   "hot_seat", table.hot_seat(),                                                  //
+                   "host", host,                                                                  //
+                   "invite", may_invite ? Json(config.invite) : Json(),                           //
+                   "created", config.created,                                                     //
+                   "updated", table.updated(),                                                    //
+                   "result", result_json(table),                                                  //
+                   "rematch", table.rematch().empty() ? Json() : Json(table.rematch()));
+}
+
+namespace {
+
+struct NewsRange {
+  std::size_t first;
+  bool with_start;
+  bool kept;  // the table still has them
+};
+
+NewsRange range_since(const Table& table, std::int64_t since) {
+  const std::vector<Move>& moves = table.moves();
+  std::size_t first = moves.size();
+  while (first > 0 && moves[first - 1].seq > since && moves.size() - first < max_news) --first;
+  const bool with_start = first == 0 && table.started_seq() > since;
+  return {first, with_start,
+          !with_start && (first == moves.size() || table.news(first) != nullptr)};
+}
+
+}  // namespace
+
+bool news_take_long(const Table& table, std::int64_t since) {
+  return table.phase() != Phase::open && table.moves().size() > short_game &&
+         !range_since(table, since).kept;
+}
+
+Observer observer_of(const Table& table, const std::string& person) {
+  const Seat seat = table.seat_of(person);
+  return seat == nobody ? Observer::spectator() : Observer::of(seat);
+}
+
+Json news_since(const Table& table, std::int64_t since, Observer observer) {
+  if (table.phase() == Phase::open) return Json::array();
+  const NewsRange range = range_since(table, since);
+  if (!range.kept) return replayed_entries(table, range.first, range.with_start, observer);
+  Json entries = Json::array();
+  for (std::size_t i = range.first; i < table.moves().size(); ++i) {
+    const Move& move = table.moves()[i];
+    const MoveNews& news = *table.news(i);
+    const bool own = observer.sees_hand_of(move.actor);
+    entries.push_back(entry(move.seq, i + 1, move.actor, own ? move.text : news.public_text,
+                            events_json(table.game(), news.events, observer)));
+  }
+  return entries;
 }
 
 Json state_message(const Table& table, const Viewer& viewer, std::int64_t since) {
+  return state_message(table, viewer, since,
+                       news_since(table, since, observer_of(table, viewer.person)));
+}
+
+Json state_message(const Table& table, const Viewer& viewer, std::int64_t since, Json news) {
   const Seat seat = table.seat_of(viewer.person);
-  const Observer observer = seat == nobody ? Observer::spectator() : Observer::of(seat);
+  const Observer observer = observer_of(table, viewer.person);
   const bool open = table.phase() == Phase::open;
-  const auto known = std::count_if(table.moves().begin(), table.moves().end(),
-                                   [&](const Move& move) { return move.seq <= since; });
-  return {{"type", "state"},
-          {"seq", table.seq()},
-          {"table", summary(table, viewer)},
-          {"seat", seat_json(seat)},
-          {"view", open ? Json() : table.game().view(table.state(), observer)},
-          {"prospects", open ? Json() : table.game().prospects(table.state(), observer)},
-          {"legal", legal_json(table, viewer.person)},
-          {"kept", known},
-          {"events", open ? Json::array() : news_since(table, since, observer)},
-          {"undo", table.can_undo(viewer.person)},
-          {"held", held_json(table, viewer.person)},
-          {"clock", clock_json(table, viewer.now)}};
+  std::size_t known = table.moves().size();
+  while (known > 0 && table.moves()[known - 1].seq > since) --known;
+  return object_of("type", "state",                                                               //
+                   "seq", table.seq(),                                                            //
+                   "table", summary(table, viewer),                                               //
+                   "seat", seat_json(seat),                                                       //
+                   "view", open ? Json() : table.game().view(table.state(), observer),            //
+                   "prospects", open ? Json() : table.game().prospects(table.state(), observer),  //
+                   "legal", legal_json(table, viewer.person),                                     //
+                   "kept", known,                                                                 //
+                   "events", std::move(news),                                                     //
+                   "undo", table.can_undo(viewer.person),                                         //
+                   "held", held_json(table, viewer.person),                                       //
+                   "clock", clock_json(table, viewer.now));
 }
 
 Result<AnyState> state_at(const Table& table, std::size_t move) {

@@ -19,6 +19,12 @@ struct Viewer {
 Json summary(const Table& table, const Viewer& viewer);
 // The `state` message, with the news since the number the client has.
 Json state_message(const Table& table, const Viewer& viewer, std::int64_t since);
+Json state_message(const Table& table, const Viewer& viewer, std::int64_t since, Json news);
+// Those news alone, as entries of the log.
+Json news_since(const Table& table, std::int64_t since, Observer observer);
+// Whether a game has to be replayed from far back for them: nothing for the loop's thread.
+bool news_take_long(const Table& table, std::int64_t since);
+Observer observer_of(const Table& table, const std::string& person);
 
 // The position after `move` actions; `observer` has been checked by the caller.
 Result<Json> replay_at(const Table& table, std::size_t move, Observer observer);

@@ -102,8 +102,12 @@ const std::string& Table::level_of(Seat seat) const {
 Result<Table::Step> Table::try_action(const AnyState& state, std::string_view text) const {
   auto action = game_->parse_action(state, text);
   if (!action) return action.error();
-  Step step{state, *action, {}, false};
-  if (game_->apply(step.after, *action, &step.events) != Refusal::none) {
+  return try_action(state, *action);
+}
+
+Result<Table::Step> Table::try_action(const AnyState& state, Action action) const {
+  Step step{state, action, {}, false};
+  if (game_->apply(step.after, action, &step.events) != Refusal::none) {
     return Error{"This action cannot be applied."};
   }
   step.reveals = std::any_of(step.events.begin(), step.events.end(),
@@ -113,7 +117,9 @@ Result<Table::Step> Table::try_action(const AnyState& state, std::string_view te
 
 bool Table::play(std::string_view text, std::int64_t seq) {
   const Seat actor = game_->to_act(state_);
-  auto step = try_action(state_, text);
+  const bool tried = prepared_ && prepared_->first == text;
+  auto step = tried ? Result(std::move(prepared_->second)) : try_action(state_, text);
+  prepared_.reset();
   if (!step) return false;
   moves_.push_back(
       {std::string(text), actor, step->reveals, seq, actor >= 0 && seats_[actor].stand_in});
@@ -215,6 +221,9 @@ bool Table::apply_content(const Change& change) {
     case ChangeKind::rematch:
       rematch_ = change.body;
       return true;
+    case ChangeKind::remove:
+      removed_.insert(change.body);
+      return true;
   }
   return false;
 }
@@ -261,7 +270,8 @@ Json Table::snapshot() const {
           {"absences", std::move(absences)},
           {"left_ms", left_ms_},
           {"clock_at", clock_at_},
-          {"rematch", rematch_}};
+          {"rematch", rematch_},
+          {"removed", removed_}};
 }
 
 bool Table::restore(const Json& json) {
@@ -296,6 +306,7 @@ bool Table::restore(const Json& json) {
   left_ms_ = json.at("left_ms").get<std::vector<Millis>>();
   clock_at_ = json.at("clock_at");
   rematch_ = json.at("rematch");
+  removed_ = json.value("removed", std::set<std::string>());
   if (phase_ == Phase::open) return true;
   auto state = game_->load(json.at("position"));
   if (!state) return false;

@@ -7,6 +7,7 @@
 #include <deque>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -77,6 +78,8 @@ class Table {
   Outcome end_turn(const std::string& person, std::int64_t seq, Millis now, Random& random);
   Outcome set_hold(const std::string& person, bool hold, Millis now, Random& random);
   Outcome reclaim(const std::string& person, int seat, Millis now);
+  // The host sends somebody away before the game begins; they do not sit down here again.
+  Outcome remove(const std::string& host, int seat, Millis now);
   Outcome set_rematch(const std::string& id, Millis now);
   // Hands all seats of one person to another: a guest who logs in keeps the games.
   Outcome replace_person(const std::string& from, const std::string& to, Millis now);
@@ -143,6 +146,9 @@ class Table {
 
   std::optional<Refused> check_question(const std::string& person, std::int64_t seq) const;
   Result<Step> try_action(const AnyState& state, std::string_view text) const;
+  Result<Step> try_action(const AnyState& state, Action action) const;
+  // Keeps what a command has tried already for the change that does it.
+  void prepare(std::string text, Step step) { prepared_.emplace(std::move(text), std::move(step)); }
   bool play(std::string_view text, std::int64_t seq);
   bool begin(const Opening& opening, std::int64_t seq);
   bool take_back(std::size_t count);
@@ -181,6 +187,8 @@ class Table {
   std::vector<Millis> left_ms_;
   Millis clock_at_ = 0;
   std::string rematch_;
+  std::set<std::string> removed_;
+  std::optional<std::pair<std::string, Step>> prepared_;
 };
 
 }  // namespace triclinium::server

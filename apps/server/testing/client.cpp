@@ -54,9 +54,15 @@ Wire& Wire::operator=(Wire&& other) noexcept {
 }
 Wire::~Wire() { close(); }
 
-bool Wire::open(int port) {
+bool Wire::open(int port, const std::string& from) {
   close();
   handle_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (!from.empty()) {
+    sockaddr_in own{};
+    own.sin_family = AF_INET;
+    ::inet_pton(AF_INET, from.c_str(), &own.sin_addr);
+    if (::bind(handle_, reinterpret_cast<sockaddr*>(&own), sizeof own) != 0) return false;
+  }
   sockaddr_in address{};
   address.sin_family = AF_INET;
   address.sin_port = htons(static_cast<std::uint16_t>(port));
@@ -130,7 +136,7 @@ Answer read_answer(Wire& wire, int ms) {
 Answer Visitor::request(const std::string& method, const std::string& path, const std::string& text,
                         const std::string& more_headers) {
   Wire wire;
-  if (!wire.open(port_)) return {};
+  if (!wire.open(port_, from_)) return {};
   std::string head = method + " " + path + " HTTP/1.1\r\nHost: localhost:" + std::to_string(port_) +
                      "\r\nConnection: close\r\n";
   if (!cookie_.empty()) head += "Cookie: other=1; triclinium_session=" + cookie_ + "\r\n";
@@ -179,10 +185,10 @@ std::string client_frame(std::string_view payload, Opcode opcode, bool last) {
 }
 
 int WebSocketClient::open(int port, const std::string& path, const std::string& cookie,
-                          const std::string& origin) {
+                          const std::string& origin, const std::string& from) {
   buffer_.clear();
   close_code_ = 0;
-  if (!wire_.open(port)) return 0;
+  if (!wire_.open(port, from)) return 0;
   std::string head = "GET " + path + " HTTP/1.1\r\nHost: localhost:" + std::to_string(port) +
                      "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n";
@@ -196,7 +202,7 @@ int WebSocketClient::open(int port, const std::string& path, const std::string& 
 }
 
 int WebSocketClient::open(const Visitor& visitor, const std::string& table) {
-  return open(visitor.port(), "/ws/" + table, visitor.cookie());
+  return open(visitor.port(), "/ws/" + table, visitor.cookie(), "", visitor.from());
 }
 
 void WebSocketClient::send(const Json& message) { wire_.write(client_frame(message.dump())); }

@@ -21,8 +21,8 @@ class Wire {
   Wire& operator=(Wire&& other) noexcept;
   ~Wire();
 
-  // False if nobody listens.
-  bool open(int port);
+  // False if nobody listens. `from`: an address of this machine, all of 127.0.0.0/8 are.
+  bool open(int port, const std::string& from = "");
   bool is_open() const { return handle_ >= 0; }
   int handle() const { return handle_; }
   void close();
@@ -48,7 +48,7 @@ struct Answer {
 // One visitor with a cookie.
 class Visitor {
  public:
-  explicit Visitor(int port) : port_(port) {}
+  explicit Visitor(int port, std::string from = "") : port_(port), from_(std::move(from)) {}
 
   Answer get(const std::string& path);
   Answer post(const std::string& path, const Json& body);
@@ -57,11 +57,13 @@ class Visitor {
                  const std::string& more_headers = "");
 
   int port() const { return port_; }
+  const std::string& from() const { return from_; }
   const std::string& cookie() const { return cookie_; }
   void set_cookie(std::string cookie) { cookie_ = std::move(cookie); }
 
  private:
   int port_;
+  std::string from_;
   std::string cookie_;
 };
 
@@ -77,7 +79,7 @@ class WebSocketClient {
  public:
   // The status of the upgrade: 101 if it is open.
   int open(int port, const std::string& path, const std::string& cookie,
-           const std::string& origin = "");
+           const std::string& origin = "", const std::string& from = "");
   int open(const Visitor& visitor, const std::string& table);
   void send(const Json& message);
   bool send_raw(std::string_view bytes) { return wire_.write(bytes); }

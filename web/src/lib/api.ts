@@ -60,6 +60,7 @@ export const api = {
   leave: (id: string) => ask(protocol.summary, at(id, '/leave'), {}),
   start: (id: string) => ask(protocol.summary, at(id, '/start'), {}),
   reclaim: (id: string, seat: number) => ask(protocol.summary, at(id, '/reclaim'), { seat }),
+  remove: (id: string, seat: number) => ask(protocol.summary, at(id, '/remove'), { seat }),
   rematch: (id: string) => ask(protocol.created, at(id, '/rematch'), {}),
   fork: (id: string, move: number, seats: SeatWish[]) =>
     ask(protocol.created, at(id, '/fork'), { move, seats }),

@@ -30,7 +30,7 @@ const received: Record<string, Check<unknown>> = {
 // What it sends; the server's tests read these. A record is handed on as it is.
 const sent = [
   'act', 'create', 'end_turn', 'fork', 'hello', 'hint_request', 'import', 'join', 'login', 'logout',
-  'name', 'ping', 'reclaim', 'record', 'register', 'rematch', 'setting', 'undo',
+  'name', 'ping', 'reclaim', 'record', 'register', 'remove', 'rematch', 'setting', 'undo',
 ];
 
 describe('protocol/examples', () => {
