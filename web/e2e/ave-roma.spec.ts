@@ -104,6 +104,7 @@ test('a turn by touch on a small phone: the first tap shows, the second sends', 
   await expect(page.locator('.rome .ghost')).toHaveCount(1);
   await place.tap();
   await expect(endTurn(page)).toBeVisible();
+  await page.getByRole('tab', { name: 'Board' }).tap();
   for (const name of ['Wars', 'Buildings', 'Patrons', 'Provinces']) {
     await page.getByRole('tab', { name }).tap();
     await expectNoOverflow(page);

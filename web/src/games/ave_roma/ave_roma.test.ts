@@ -10,13 +10,16 @@ import { picture } from './art/cards';
 import { changeOf, ofTheAction, tracesOf } from './changes';
 import { setsOf, spendable, spent } from './cards';
 import { answers, bundles } from './pay';
+import { explain } from './lens';
 import { story } from './story';
+import { tour } from './tour';
+import type { Table } from './table';
 import { adjusted, forecast, patronPoints, scoresByPatron, sheetRows } from './forecast';
 import { canPay, hasSlot, prospect, roundsLeft, walk, whyClosed } from './prospects';
 import { AREA_CARDS, BUILDINGS, PATRONS, WARS } from './tables';
 import { partOf, placeOf, shadowChoices, targets } from './targets';
 import { actions, canBuy, canSell, emptyPlan, fault, market, moneyAfter, proposal } from './trade';
-import { cardSentences, effects, endgameWords, label, modifierWords, status } from './words';
+import { cardSentences, effects, endgameWords, label, modifierWords, question, status } from './words';
 import type { AveRomaView } from './view';
 
 const all = fixtures as unknown as Record<string, { position: AveRomaView; legal: string[] }>;
@@ -245,6 +248,34 @@ describe('drawings', () => {
       expect(drawn).not.toMatch(/undefined|NaN|style=/);
     }
     expect(cameo('Cicero')).not.toBe(cameo('Crassus'));
+  });
+});
+
+describe('the question', () => {
+  it('names what is asked, also for shadows, recruits and the final action', () => {
+    const ask = (name: string, more: Partial<AveRomaView> = {}) => question({ ...all[name]!.position, ...more }, t) ?? '';
+    expect(ask('worker-3-adv')).toMatch(/: which worker goes there/);
+    expect(ask('refill-2-adv', { shadow: false })).toMatch(/missing/);
+    expect(ask('refill-2-adv', { shadow: true })).toMatch(/^Your shadow recruits/);
+    expect(ask('turn-3-adv', { phase: 'final' })).toMatch(/final action/);
+    for (const { position } of Object.values(all)) expect(question(position, t) ?? '').not.toMatch(/board\.|[{}]/);
+  });
+});
+
+describe('the tour and the lens', () => {
+  it('has words for every step', () => {
+    for (const { key } of tour) expect(t.has(key), key).toBe(true);
+  });
+  it('explains every card, place and piece', () => {
+    const { position } = all['turn-3-adv']!;
+    const table = { view: position, seat: 0, me: position.players[0]!, t, worker: null, asked: true, targets: new Map(), names: [] } as unknown as Table;
+    const keys = [...Object.keys({ ...AREA_CARDS, ...BUILDINGS, ...WARS, ...PATRONS }), ...['quaestor', 'aedilis', 'mercator', 'propraetor', 'legatus', 'aedificator', 'senatus', 'roma'].map((name) => `place ${name}`),
+      'area 1', 'space 0', 'space 2', 'stock wood', 'stock surplus', 'stock denarii', 'training 2', 'niche 1', 'stair', 'store'];
+    for (const key of keys) {
+      const told = explain(key, table);
+      expect(told.lines.length, key).toBeGreaterThan(0);
+      expect([told.title, ...told.lines, ...told.now].join(' '), key).not.toMatch(/board\.|[{}]|undefined|NaN/);
+    }
   });
 });
 

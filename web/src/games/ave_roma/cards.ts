@@ -1,5 +1,5 @@
 // Own cards: the sets they belong to, and which of them the question lets one spend.
-import { BUILDINGS, WARS, bought_card, symbol_of } from './tables';
+import { BUILDINGS, WARS, boughtCard, symbolOf } from './tables';
 import type { Choice } from '../types';
 import type { AveRomaView, Player } from './view';
 
@@ -24,9 +24,9 @@ export function spendable(view: AveRomaView, seat: number, choices: Choice[]): S
   const player = view.players[seat]!;
   const icons = new Set(choices.filter(({ text }) => text.startsWith('use ')).map(({ text }) => text.split(' ')[1]));
   const all = [...player.areas, ...player.buildings, ...player.wars, ...player.passive];
-  const found = new Set(all.filter((id) => icons.has(symbol_of(id)) && !player.used.includes(id)));
+  const found = new Set(all.filter((id) => icons.has(symbolOf(id)) && !player.used.includes(id)));
   if (choices.some(({ text }) => text.startsWith('influence '))) {
-    for (const id of [...player.buildings, ...player.wars]) if (bought_card(id)!.influence && !player.turned.includes(id)) found.add(id);
+    for (const id of [...player.buildings, ...player.wars]) if (boughtCard(id)!.influence && !player.turned.includes(id)) found.add(id);
   }
   return found;
 }
@@ -34,9 +34,9 @@ export function spendable(view: AveRomaView, seat: number, choices: Choice[]): S
 /** The choice that the clicked cards mean, if they are one: `use ICON k` or `influence i j`. */
 export function spent(ids: string[], choices: Choice[]): Choice | null {
   if (!ids.length) return null;
-  const of = (n: number) => ids.filter((id) => bought_card(id)?.influence === n).length;
+  const of = (n: number) => ids.filter((id) => boughtCard(id)?.influence === n).length;
   const texts = [`influence ${of(1)} ${of(2)}`];
-  const icon = symbol_of(ids[0]!);
-  if (ids.every((id) => symbol_of(id) === icon)) texts.push(`use ${icon} ${ids.length}`);
+  const icon = symbolOf(ids[0]!);
+  if (ids.every((id) => symbolOf(id) === icon)) texts.push(`use ${icon} ${ids.length}`);
   return choices.find(({ text }) => texts.includes(text)) ?? null;
 }

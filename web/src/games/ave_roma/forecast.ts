@@ -1,5 +1,5 @@
 // Points if the game ended here: money, stock, politics, areas, and the patrons' counts (AR-54).
-import { COLOURS, PATRONS, POLITICAL_POINTS, RESOURCES, area_points, bought_card, symbol_of, type Resource } from './tables';
+import { COLOURS, PATRONS, POLITICAL_POINTS, RESOURCES, areaPoints, boughtCard, symbolOf, type Resource } from './tables';
 import type { GameEvent } from '../types';
 import type { AveRomaView, Player } from './view';
 
@@ -25,7 +25,7 @@ export function adjusted(view: AveRomaView, area: number): (number | null)[] {
 
 function countSymbols(player: Player): Record<string, number> {
   const counts: Record<string, number> = { amphora: 0, sword: 0, lion: 0 };
-  for (const id of [...player.areas, ...player.buildings, ...player.wars, ...player.active, ...player.passive]) counts[symbol_of(id)]!++;
+  for (const id of [...player.areas, ...player.buildings, ...player.wars, ...player.active, ...player.passive]) counts[symbolOf(id)]!++;
   return counts;
 }
 
@@ -35,7 +35,7 @@ export function patronPoints(view: AveRomaView, seat: number, id: string): numbe
   const patron = PATRONS[id]!;
   const levels = view.areas.map((_, i) => adjusted(view, i));
   const own = levels.map((l) => l[seat] ?? null);
-  const bought = [...player.buildings, ...player.wars].map((card) => bought_card(card)!);
+  const bought = [...player.buildings, ...player.wars].map((card) => boughtCard(card)!);
   const symbols = countSymbols(player);
   switch (patron.endgame) {
     case 'POLITICAL_LEVELS':
@@ -90,7 +90,7 @@ export function forecast(view: AveRomaView, seat: number): Sheet {
     causes['politics'] = POLITICAL_POINTS[player.political]!;
     causes['areas'] = view.areas.reduce((sum, _, i) => {
       const level = adjusted(view, i)[seat];
-      return sum + (level === null || level === undefined ? 0 : area_points(view.seats, level));
+      return sum + (level === null || level === undefined ? 0 : areaPoints(view.seats, level));
     }, 0);
   }
   return { total: Object.values(causes).reduce((a, n) => a + n, 0), causes };

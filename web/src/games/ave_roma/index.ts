@@ -10,7 +10,7 @@ import { gather, retell } from './retell';
 import Legend from './Legend.svelte';
 import { story } from './story';
 import { tour } from './tour';
-import { card_name } from './tables';
+import { cardName } from './tables';
 import { label, question, status } from './words';
 import type { AveRomaView } from './view';
 
@@ -19,7 +19,7 @@ const joined = (sheets: Sheet[]): Scores => ({
   causes: sheets.map((s) => s.causes),
 });
 /** Questions that are answered on the own board. */
-const AT_HOME = ['worker', 'activate', 'patron_slot', 'double', 'extra_patron', 'extra', 'train_after'];
+const AT_HOME = ['activate', 'patron_slot', 'double', 'extra_patron', 'extra', 'train_after'];
 
 const module: GameModule<AveRomaView> = {
   id: 'ave-roma',
@@ -33,7 +33,7 @@ const module: GameModule<AveRomaView> = {
   story,
   scores: (view, events) => joined(scoresByPatron(view, events)),
   forecast: (view) => joined(view.players.map((_, seat) => forecast(view, seat))),
-  cause: (key) => (key.startsWith('patron ') ? card_name(key.slice(7)) : null),
+  cause: (key) => (key.startsWith('patron ') ? cardName(key.slice(7)) : null),
   onBoard: () => true,
   secrets: () => false,
   pane: (view) => (AT_HOME.includes(view.decision ?? '') ? 'city' : 'board'),

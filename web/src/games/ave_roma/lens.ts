@@ -4,7 +4,7 @@ import { setsOf } from './cards';
 import { adjusted, patronPoints } from './forecast';
 import { lacking, prospect, walk } from './prospects';
 import {
-  AREA_CARDS, BOARDS, COLOSSEUM, PATRONS, POLITICAL_POINTS, TRAINING, area_points, bought_card, card_name,
+  AREA_CARDS, BOARDS, COLOSSEUM, PATRONS, POLITICAL_POINTS, TRAINING, areaPoints, boughtCard, cardName,
   type Location, type Resource,
 } from './tables';
 import { amount, cardSentences, priceWords, setShort } from './words';
@@ -23,7 +23,7 @@ export interface Told {
 
 function card(id: string, { view, seat, me, t }: Table): Told {
   const now: string[] = [];
-  const bought = bought_card(id);
+  const bought = boughtCard(id);
   const patron = PATRONS[id];
   const price = bought?.price ?? patron?.price;
   const mine = [...me.areas, ...me.buildings, ...me.wars, ...me.active, ...me.passive].includes(id);
@@ -49,7 +49,7 @@ function card(id: string, { view, seat, me, t }: Table): Told {
     const halves = me.areas.filter((other) => AREA_CARDS[other]!.fragment === area.fragment).length;
     if (!mine) now.push(t(halves % 2 ? 'board.look.completes' : 'board.look.halves', { n: halves }));
   }
-  return { title: card_name(id), card: id, lines: cardSentences(id, t), now };
+  return { title: cardName(id), card: id, lines: cardSentences(id, t), now };
 }
 
 function place(name: Location, table: Table): Told {
@@ -68,7 +68,7 @@ function place(name: Location, table: Table): Told {
     now.push(`${value}: ${[gain && `+ ${gain}`, cost && `− ${cost}`].filter(Boolean).join(' ') || t('board.look.free')}`);
   }
   const helpers = table.me.active.filter((id) => PATRONS[id]!.at === name);
-  if (helpers.length) now.push(t('board.look.helpers', { names: helpers.map(card_name).join(', ') }));
+  if (helpers.length) now.push(t('board.look.helpers', { names: helpers.map(cardName).join(', ') }));
   return {
     title: t(`board.place.${name}`),
     icon: name,
@@ -83,7 +83,7 @@ function areaTold(n: number, { view, seat, t }: Table): Told {
   const level = area.levels[seat] ?? null;
   const after = adjusted(view, n - 1)[seat] ?? null;
   const now = [t('board.brown', { n: area.brown })];
-  now.push(level === null ? t('board.area_absent') : t('board.area_mine', { n: level, points: area_points(view.seats, after ?? 0) }));
+  now.push(level === null ? t('board.area_absent') : t('board.area_mine', { n: level, points: areaPoints(view.seats, after ?? 0) }));
   return { title: t('board.area', { n }), icon: 'influence', lines: [t('board.look.column'), t('board.look.collar')], now };
 }
 

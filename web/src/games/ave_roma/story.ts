@@ -1,6 +1,6 @@
 // What people see of each event: who moves what from where to where.
 import RoundEnd from './RoundEnd.svelte';
-import { card_name } from './tables';
+import { cardName } from './tables';
 import type { GameEvent, Place, Step, Translate } from '../types';
 import type { AveRomaView } from './view';
 
@@ -66,7 +66,7 @@ function seen(event: GameEvent, view: AveRomaView, t: Translate): Step[] {
     case 'final':
       return [light(`crew-${seat}`, t('board.final_action'))];
     case 'patron_used':
-      return [light(`card-${text('patron')}`, card_name(text('patron')))];
+      return [light(`card-${text('patron')}`, cardName(text('patron')))];
     case 'denarii':
     case 'surplus':
       return [goods(`icon-${event.event}`, origin(event, view, seat), store(seat, event.event), n('count'))];
@@ -95,9 +95,9 @@ function seen(event: GameEvent, view: AveRomaView, t: Translate): Step[] {
     case 'set_bonus':
       return [light(`cards-${seat}`, t('board.set', { n: n('number') }))];
     case 'patron_activated':
-      return [light(`card-${text('patron')}`, t('board.gain.activated', { card: card_name(text('patron')) }))];
+      return [light(`card-${text('patron')}`, t('board.gain.activated', { card: cardName(text('patron')) }))];
     case 'passive':
-      return [light(`cards-${seat}`, t('board.gain.passive', { card: card_name(text('patron')) }))];
+      return [light(`cards-${seat}`, t('board.gain.passive', { card: cardName(text('patron')) }))];
     case 'extra_used':
       return [light(`cards-${seat}`, t('board.do.use', { n: n('count'), symbol: t(`board.symbol.${text('icon')}`) }))];
     case 'card_used':

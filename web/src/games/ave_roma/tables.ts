@@ -100,7 +100,7 @@ export const COLOSSEUM: TrackSpace[] = components.colosseum.map((space) => ({
   honours: space.honours,
 }));
 export const POLITICAL_POINTS = components.political_points;
-export function area_points(seats: number, level: number): number {
+export function areaPoints(seats: number, level: number): number {
   return components.area_points[seats <= 3 ? '2-3' : '4-5'][level] ?? 0;
 }
 export const TRAINING = components.training;
@@ -109,12 +109,12 @@ export const SLOT_SEATS = components.locations.find(({ id }) => id === 'quaestor
 export const COLOURS = components.colours as Record<Resource, 'black' | 'green' | 'red'>;
 
 /** Price, points and influence of any card that is bought. */
-export function bought_card(id: string): BoughtCard | null {
+export function boughtCard(id: string): BoughtCard | null {
   return BUILDINGS[id] ?? WARS[id] ?? null;
 }
-export function symbol_of(id: string): Symbol {
+export function symbolOf(id: string): Symbol {
   return (AREA_CARDS[id] ?? BUILDINGS[id] ?? WARS[id] ?? PATRONS[id])!.symbol;
 }
-export function card_name(id: string): string {
+export function cardName(id: string): string {
   return (AREA_CARDS[id] ?? BUILDINGS[id] ?? WARS[id] ?? PATRONS[id])?.name ?? id;
 }

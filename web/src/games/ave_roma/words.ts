@@ -1,7 +1,7 @@
 // Cards, choices and standings in words of the catalogue (section `board`).
 import { ofTheAction } from './changes';
 import type { Choice, GameEvent, Translate } from '../types';
-import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, bought_card, card_name, type Location, type Patron, type Price } from './tables';
+import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, boughtCard, cardName, type Location, type Patron, type Price } from './tables';
 import { roundsLeft } from './prospects';
 import { actionOf, type AveRomaView } from './view';
 
@@ -57,8 +57,8 @@ export function shortOf(lacks: Price, t: Translate): string {
 }
 
 export function cardWords(id: string, t: Translate): string {
-  const bought = bought_card(id);
-  if (!bought) return card_name(id);
+  const bought = boughtCard(id);
+  if (!bought) return cardName(id);
   const gain = [
     bought.points ? amount(bought.points, 'points', t) : '',
     bought.influence ? amount(bought.influence, 'influence', t) : '',
@@ -76,7 +76,7 @@ export function cardSentences(id: string, t: Translate): string[] {
       t(`board.fragment.${area.fragment}`),
     ];
   }
-  const bought = bought_card(id);
+  const bought = boughtCard(id);
   if (bought) {
     const told = [t('board.look.price', { price: priceWords(bought.price, t) })];
     if (bought.points) told.push(t('board.look.points', { n: bought.points }));
@@ -100,7 +100,7 @@ export function effects(events: GameEvent[], seat: number | null, t: Translate):
   for (const e of ofTheAction(events)) {
     if (seat !== null && e.seat !== undefined && e.seat !== seat) continue;
     const number = (field: string) => Number(e[field] ?? 0);
-    const card = (field: string) => card_name(String(e[field]));
+    const card = (field: string) => cardName(String(e[field]));
     add('points', number('points'));
     if (e.event === 'denarii') add('denarii', number('count'));
     else if (e.event === 'surplus') add('surplus', number('count'));
@@ -149,7 +149,7 @@ export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
     case 'legatus':
     case 'aedificator':
     case 'senatus':
-      return t('board.send.card', { card: card_name(view.rows[word][Number(first) - 1] ?? '') });
+      return t('board.send.card', { card: cardName(view.rows[word][Number(first) - 1] ?? '') });
     case 'train':
       return t('board.send.train', { range: first });
     case 'take':
@@ -174,7 +174,7 @@ function sentence(choice: Choice, view: AveRomaView, t: Translate): string {
     case 'aedificator':
     case 'senatus': {
       const id = view.rows[word][Number(first) - 1] ?? '';
-      const price = bought_card(id)?.price ?? PATRONS[id]?.price ?? {};
+      const price = boughtCard(id)?.price ?? PATRONS[id]?.price ?? {};
       return t('board.do.card', { place: t(`board.place.${word}`), card: cardWords(id, t), price: priceWords(price, t) });
     }
     case 'worker':
@@ -199,7 +199,7 @@ function sentence(choice: Choice, view: AveRomaView, t: Translate): string {
     case 'activate':
     case 'double':
     case 'card':
-      return t(`board.do.${word === 'card' ? 'use_patron' : word}`, { card: card_name(first) });
+      return t(`board.do.${word === 'card' ? 'use_patron' : word}`, { card: cardName(first) });
     case 'area':
       return t('board.do.area', { n: first });
     case 'take':
@@ -233,12 +233,17 @@ export function question(view: AveRomaView, t: Translate): string | null {
       if (view.shadow) return t('board.ask.recruit_shadow');
       return t('board.ask.recruit', { n: 5 - view.players[view.turn]!.workers.length });
     }
+    case 'refill_workers': {
+      if (view.pending?.type !== 'refill' || view.turn === null) return null;
+      const stock = view.shadow ? (view.shadows?.[view.turn] ?? []) : view.players[view.turn]!.workers;
+      return t('board.ask.refill_workers', { place: t(`board.place.${view.pending.location}`), n: 5 - stock.length });
+    }
     case 'pay': {
       const card = action?.pay?.card;
-      return t('board.ask.pay', { what: card ? card_name(card) : place });
+      return t('board.ask.pay', { what: card ? cardName(card) : place });
     }
     case 'patron_slot':
-      return action?.patron ? t('board.ask.patron', { card: card_name(action.patron) }) : null;
+      return action?.patron ? t('board.ask.patron', { card: cardName(action.patron) }) : null;
     case 'half':
     case 'second':
     case 'area_resource':

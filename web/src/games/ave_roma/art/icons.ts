@@ -63,7 +63,7 @@ export const ICONS: Record<string, string> = {
   mercator: '<path d="M2 9l3-5h14l3 5z" fill="#fff1d0" stroke="#173856"/><path d="M5 4h3l-1 5H2zM11 4h3l1 5h-4zM17 4h2l3 5h-4z" fill="#2e5b88"/><path d="M4 9v12M20 9v12M4 16h16v4H4z" stroke="#56341d" stroke-width="1.6" fill="#855634"/>',
   propraetor: '<path d="M2 6h20v16h-6v-6a4 4 0 0 0-8 0v6H2z" fill="#dccbaa" stroke="#173856"/><path d="M2 3h20v4H2z" fill="#2e5b88" stroke="#173856"/>',
   legatus: '<path d="M12 2l9 3v7c0 6-4 9-9 11-5-2-9-5-9-11V5z" fill="#c23f26" stroke="#5c1509"/><path d="M12 4v16M5 11h14" stroke="#f1c75c" stroke-width="1.6"/>',
-  aedificator: '<path d="M2 22L9 4l6 18M5 15h8M9 4l12 0v9" stroke="#3b3632" stroke-width="1.9" fill="none"/><path d="M18 13h6v6h-6z" fill="#dccbaa" stroke="#3b3632"/>',
+  aedificator: '<path d="M2 22L9 4l6 18M5 15h8M9 4l12 0v9" stroke="#b07a4a" stroke-width="2.4" fill="none"/><path d="M2 22L9 4l6 18" stroke="#6b4426" stroke-width="1" fill="none"/><path d="M18 13h6v6h-6z" fill="#dccbaa" stroke="#6b4426"/>',
   senatus: '<path d="M2 9l10-7 10 7v3H2z" fill="#64834a" stroke="#2a3d19"/><path d="M4 12h16v8H4z" fill="#ecd9b4" stroke="#2a3d19"/><path d="M10 14h4v6h-4z" fill="#4c6735"/><path d="M2 20h20v2H2z" fill="#64834a"/>',
   roma: '<ellipse cx="12" cy="11" rx="10" ry="6" fill="#ecd9b4" stroke="#3d1f40"/><path d="M2 11v5c0 8 20 8 20 0v-5" fill="#bf9f72" stroke="#3d1f40"/><ellipse cx="12" cy="11" rx="6" ry="3" fill="#d3ad6c" stroke="#6b3f6e"/><path d="M5 19v-4M9 20.500v-4M15 20.500v-4M19 19v-4" stroke="#56341d" stroke-width="1.8"/>',
 };
