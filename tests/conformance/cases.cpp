@@ -51,15 +51,23 @@ std::string label(const Case& which) {
   return text;
 }
 
-// How much an answer makes happen: what it tells of, a point more than a token, and most of all a
-// further question to the same seat, which means a chain.
-int happenings(const AnyGame& game, AnyState state, Action action) {
+// How much an answer makes happen in the turn: what it tells of, points too, and the most that the
+// same seat's further answers can add. `left` bounds the positions that are looked at.
+int happenings(const AnyGame& game, AnyState state, Action action, int& left) {
   const Seat seat = game.to_act(state);
   const int score = game.score(state, seat);
   std::vector<Event> events;
   game.apply(state, action, &events);
+  --left;
   const int won = std::abs(game.score(state, seat) - score);
-  return static_cast<int>(events.size()) + std::min(won, 8) + (game.to_act(state) == seat ? 2 : 0);
+  int value = static_cast<int>(events.size()) + std::min(won, 8);
+  if (game.to_act(state) != seat) return value;
+  ActionList list;
+  game.legal_actions(state, list);
+  int most = 0;
+  for (int i = 0; i < list.size() && left > 0; ++i)
+    most = std::max(most, happenings(game, state, list[i], left));
+  return value + 1 + most;
 }
 
 // The most eventful answer, one of them at random; now and then any, so that seeds differ.
@@ -73,7 +81,8 @@ Action most_eventful(const AnyGame& game, const AnyState& state, const ActionLis
   int equal = 0;
   Action best = list[0];
   for (Action action : list) {
-    const int value = happenings(game, state, action);
+    int left = 2000 / list.size();
+    const int value = happenings(game, state, action, left);
     if (value > most) equal = 0;
     if (value < most || any(++equal) != 0) continue;
     most = value;

@@ -26,6 +26,9 @@ struct Case {
   int seats;
   Json options;
   Play play = Play::random;
+
+  // Of `games` random games a directed one shows as much.
+  int games(int games) const { return play == Play::random ? games : 1; }
 };
 
 std::vector<Case> all_cases();

@@ -90,7 +90,8 @@ TEST_P(Conformance, IllegalAnswersAreRefusedAndChangeNothing) {
 }
 
 TEST_P(Conformance, PointsOfAllEventsAddUpToTheScore) {
-  for (std::uint64_t seed = 20; seed < 25; ++seed) {
+  for (int played = 0; played < GetParam().games(5); ++played) {
+    const auto seed = static_cast<std::uint64_t>(20 + played);
     std::vector<int> sums(static_cast<std::size_t>(GetParam().seats));
     int counted = 0;
     const auto add = [&](const std::vector<Event>& events) {
@@ -116,8 +117,8 @@ TEST_P(Conformance, PointsOfAllEventsAddUpToTheScore) {
 }
 
 TEST_P(Conformance, EveryGameEndsWithRanks) {
-  const std::uint64_t games = GetParam().play == Play::random ? 20 : 3;
-  for (std::uint64_t seed = 100; seed < 100 + games; ++seed) {
+  for (int played = 0; played < GetParam().games(20); ++played) {
+    const auto seed = static_cast<std::uint64_t>(100 + played);
     const Session session = play_case(GetParam(), seed);
     ASSERT_EQ(game().to_act(session.state()), nobody) << "still going after " << session.moves();
     EXPECT_EQ(game().decision(session.state()), "");

@@ -20,7 +20,8 @@ std::set<std::string> keys_used(const Case& which) {
       if (json.contains("cause")) keys.insert("cause." + json["cause"].get<std::string>());
     }
   };
-  for (std::uint64_t seed = 50; seed < 55; ++seed) {
+  for (int i = 0; i < which.games(5); ++i) {
+    const auto seed = static_cast<std::uint64_t>(50 + i);
     const Session end = play_case(which, seed, [&](const Session& session) {
       if (game.to_act(session.state()) < 0) return;
       keys.insert("decision." + std::string(game.decision(session.state())));
