@@ -81,7 +81,7 @@ Action most_eventful(const AnyGame& game, const AnyState& state, const ActionLis
   int equal = 0;
   Action best = list[0];
   for (Action action : list) {
-    int left = 2000 / list.size();
+    int left = 1 + 300 / list.size();
     const int value = happenings(game, state, action, left);
     if (value > most) equal = 0;
     if (value < most || any(++equal) != 0) continue;
