@@ -74,6 +74,8 @@ Run define_serve(CLI::App& app) {
                  "folder of a built page, instead of the one in this program");
   app.add_option("--origin", options.origins,
                  "further origin whose pages may use this server (https://example.org)");
+  app.add_option("--allowed-host", options.net.allowed_hosts,
+                 "name under which the server may be asked (example.org); any if none is given");
   app.add_flag("--behind-proxy", options.net.trust_proxy,
                "trust X-Forwarded-For and X-Forwarded-Proto of a reverse proxy");
   app.add_option("--max-connections", options.net.max_connections, "open connections at most")

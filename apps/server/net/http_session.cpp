@@ -3,6 +3,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <optional>
 
 #include "apps/server/core/log.h"
 #include "apps/server/net/sessions.h"
@@ -89,6 +90,41 @@ asio::awaitable<Response, Executor> ask(Application& application, Request reques
       initiate, asio::use_awaitable_t<Executor>{}, std::move(request));
 }
 
+bool equal_names(std::string_view a, std::string_view b) {
+  return beast::iequals({a.data(), a.size()}, {b.data(), b.size()});
+}
+
+// "[::1]:8080" is ::1 in brackets, "example.org:80" is example.org.
+bool host_allowed(std::string_view host, const std::vector<std::string>& allowed) {
+  if (allowed.empty()) return true;
+  const std::size_t colon = host.rfind(':');
+  if (colon != std::string_view::npos && host.find(']', colon) == std::string_view::npos) {
+    host = host.substr(0, colon);
+  }
+  const auto same = [host](std::string_view name) { return equal_names(host, name); };
+  return same("localhost") || same("127.0.0.1") || same("[::1]") ||
+         std::any_of(allowed.begin(), allowed.end(), same);
+}
+
+// What about a head cannot be served, before its body is read; nothing if all is well.
+std::optional<Response> refuse_head(const HttpRequest& request, const NetOptions& options) {
+  const auto coding = request.find(http::field::transfer_encoding);
+  if (coding != request.end() &&
+      (request.count(http::field::transfer_encoding) > 1 ||
+       !equal_names({coding->value().data(), coding->value().size()}, "chunked"))) {
+    return refusal(501, R"({"code":"coding","error":"This transfer coding is not known here."})");
+  }
+  const std::size_t hosts = request.count(http::field::host);
+  if (hosts > 1 || (hosts == 0 && request.version() >= 11)) {
+    return refusal(400, R"({"code":"host","error":"A request names its host exactly once."})");
+  }
+  const auto host = request[http::field::host];
+  if (!host_allowed({host.data(), host.size()}, options.allowed_hosts)) {
+    return refusal(421, R"({"code":"host","error":"This server is not asked by that name."})");
+  }
+  return std::nullopt;
+}
+
 bool wants_upgrade(const HttpRequest& request) { return beast::websocket::is_upgrade(request); }
 
 }  // namespace
@@ -140,6 +176,7 @@ asio::awaitable<void, Executor> serve_http(Stream stream, std::string peer, Shar
   };
   bool first = true;
   for (;;) {
+    std::optional<Response> refused;
     http::request_parser<http::string_body> parser;
     parser.body_limit(options.max_body);
     parser.header_limit(static_cast<std::uint32_t>(options.max_header));
@@ -151,7 +188,8 @@ asio::awaitable<void, Executor> serve_http(Stream stream, std::string peer, Shar
       co_await http::async_read_header(stream, buffer, parser, token());
       // However slowly the bytes drip: the whole request has one deadline.
       stream.expires_after(std::chrono::seconds(options.request_timeout_s));
-      if (!error && !wants_upgrade(parser.get())) {
+      if (!error) refused = refuse_head(parser.get(), options);
+      if (!error && !refused && !wants_upgrade(parser.get())) {
         waiter.busy = true;
         co_await http::async_read(stream, buffer, parser, token());
       }
@@ -170,6 +208,14 @@ asio::awaitable<void, Executor> serve_http(Stream stream, std::string peer, Shar
       break;
     }
     if (error) break;
+    if (refused) {
+      // What its body would be is not known: nothing can follow on this connection.
+      ++shared.metrics.http_refused;
+      auto out = answer(*refused, parser.get(), false);
+      stream.expires_after(std::chrono::seconds(options.send_timeout_s));
+      co_await http::async_write(stream, out, token());
+      break;
+    }
     HttpRequest request = parser.release();
     ++shared.metrics.http_requests;
     Request plain = plain_request(request, peer, options);

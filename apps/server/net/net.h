@@ -75,6 +75,8 @@ struct NetOptions {
   std::string host = "127.0.0.1";
   int port = 8080;  // 0: any free one
   bool trust_proxy = false;
+  // Names under which the server may be asked; empty: any. This machine's own always are.
+  std::vector<std::string> allowed_hosts;
   std::size_t max_body = 1'048'576;
   std::size_t max_header = 8'192;
   std::size_t max_frame = 16'384;
