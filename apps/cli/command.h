@@ -34,6 +34,7 @@ Run define_games(CLI::App& app);
 Run define_data(CLI::App& app);
 Run define_serve(CLI::App& app);
 Run define_backup(CLI::App& app);
+Run define_store(CLI::App& app);
 
 // What a game starts from: GAME --seats --seed --options.
 struct GameChoice {

@@ -22,6 +22,7 @@ constexpr std::array commands{
 #ifdef TRICLINIUM_SERVER
     Command{"serve", "run the table server", define_serve},
     Command{"backup", "copy the server's data while it runs", define_backup},
+    Command{"store", "check, repair or restore the server's data", define_store},
 #endif
 };
 

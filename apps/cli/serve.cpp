@@ -11,6 +11,7 @@
 #include "apps/server/api/embedded_page.h"
 #include "apps/server/api/static_files.h"
 #include "apps/server/core/log.h"
+#include "apps/server/store/data_folder.h"
 #include "apps/server/store/schema.h"
 #include "codec/registry.h"
 
@@ -103,8 +104,8 @@ Run define_backup(CLI::App& app) {
   app.add_option("--to", *to, "file to write; must not exist yet")->required();
   return [data, to] {
     try {
-      server::backup_database(server::database_path(*data), *to);
-    } catch (const server::SqliteError& error) {
+      server::backup_database(server::DataFolder::database_in(*data), *to);
+    } catch (const server::StoreError& error) {
       return fail(error.what());
     }
     std::cout << "Copied to " << *to << "\n";

@@ -2,7 +2,9 @@
 #include "bench/server/process.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 
@@ -94,6 +96,10 @@ TEST(ProcessTest, TwoServersDoNotShareAFolder) {
   ASSERT_TRUE(server.start(program, data.path()));
   ServerProcess second;
   EXPECT_FALSE(second.start(program, data.path()));
+  // Nothing that can be deleted beside the database lets a second one in.
+  std::filesystem::remove(data.path() + "/triclinium.lock");
+  std::filesystem::remove(data.path() + "/triclinium.open");
+  EXPECT_FALSE(second.start(program, data.path()));
   EXPECT_EQ(Visitor(server.port()).get("/healthz").status, 200);
 }
 
@@ -108,6 +114,50 @@ TEST(ProcessTest, BacksUpWhileRunning) {
   EXPECT_EQ(std::system((command + " >/dev/null").c_str()), 0);
   EXPECT_TRUE(std::filesystem::exists(copy));
   EXPECT_NE(std::system((command + " >/dev/null 2>&1").c_str()), 0);
+}
+
+std::string output_of(const std::string& command) {
+  std::string output;
+  FILE* pipe = ::popen((command + " 2>&1").c_str(), "r");
+  char part[256];
+  while (std::fgets(part, sizeof part, pipe) != nullptr) output += part;
+  ::pclose(pipe);
+  return output;
+}
+
+TEST(ProcessTest, AFolderThatTakesNoWritesIsNamedAsSuch) {
+  TempFolder data;
+  const std::string nobody = ::getuid() == 0 ? "setpriv --reuid=65534 --clear-groups " : "";
+  std::filesystem::permissions(
+      data.path(), std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec |
+                       std::filesystem::perms::others_read | std::filesystem::perms::others_exec);
+  const std::string said = output_of(nobody + program + " serve --port 0 --data " + data.path());
+  EXPECT_NE(said.find("cannot be written: Permission denied"), std::string::npos) << said;
+  std::filesystem::permissions(data.path(), std::filesystem::perms::owner_all);
+}
+
+TEST(ProcessTest, TheStoreIsCheckedRepairedAndRestored) {
+  TempFolder data;
+  const std::string at = " --data " + data.path();
+  const std::string backup = data.path() + "-backup.sqlite";
+  {
+    ServerProcess server;
+    ASSERT_TRUE(server.start(program, data.path()));
+    Visitor ann(server.port());
+    ASSERT_EQ(ann.post("/api/tables", {{"game", "carpe-diem"}, {"seats", seats}}).status, 201);
+    EXPECT_NE(output_of(program + " store check" + at).find("all is well"), std::string::npos);
+    EXPECT_NE(output_of(program + " store repair" + at).find("in use by another"),
+              std::string::npos);
+    EXPECT_NE(output_of(program + " backup --to " + backup + at).find("Copied"), std::string::npos);
+    server.stop(false);
+  }
+  const std::string restore = program + " store restore --from " + backup + at;
+  EXPECT_NE(output_of(restore).find("write-ahead log"), std::string::npos) << "a stale log";
+  EXPECT_NE(output_of(restore + " --replace").find("1 tables"), std::string::npos);
+  EXPECT_NE(output_of(program + " store repair" + at).find("all is well"), std::string::npos);
+  ServerProcess again;
+  EXPECT_TRUE(again.start(program, data.path()));
+  std::filesystem::remove(backup);
 }
 
 // One file is the whole table; a program that was built without its page says so.

@@ -37,10 +37,11 @@ class TableServer {
  private:
   struct Parts;
   explicit TableServer(std::unique_ptr<Parts> parts);
+  // Throws StoreError.
+  static void build(Parts& parts, const ServeOptions& options,
+                    std::span<const AnyGame* const> games);
+  void tell_watchdog();
   std::unique_ptr<Parts> parts_;
 };
-
-// The file in the data folder that holds everything.
-std::string database_path(const std::string& data);
 
 }  // namespace triclinium::server

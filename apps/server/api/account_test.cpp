@@ -118,12 +118,133 @@ TEST_F(AccountTest, AGuestCannotTakeTheNameOfAnAccount) {
   EXPECT_EQ(bob_.post("/api/name", {{"name", "Livia Minor"}}).status, 200);
 }
 
-TEST_F(AccountTest, TheFirstAccountsAreStillKnownByTheirName) {
-  ASSERT_EQ(enlist(ann_, "Livia Drusilla").status, 200);
+TEST_F(AccountTest, LoggingInTakesHostRoleAndAllTablesAlong) {
+  ASSERT_EQ(enlist(ann_, "Livia").status, 200);
+  std::vector<std::string> begun;
+  for (int i = 0; i < 120; ++i) begun.push_back(create(bob_, {me(), open_seat()}));
+  const Answer hosted = bob_.post(
+      "/api/tables", {{"game", "toy"}, {"seats", {open_seat(), open_seat()}}, {"start", false}});
+  ASSERT_EQ(log_in(bob_, "Livia").status, 200);
+  for (const std::string& id : begun) {
+    const Json table = bob_.get(path(id)).json();
+    EXPECT_TRUE(table.at("seats")[0].at("mine")) << id;
+    EXPECT_TRUE(table.at("host")) << id;
+  }
+  const std::string unseated = path(hosted.json().at("id"));
+  EXPECT_TRUE(bob_.get(unseated).json().at("host")) << "a host without a seat";
+  restart();
+  EXPECT_TRUE(ann_.get(unseated).json().at("host"));
+  EXPECT_TRUE(ann_.get(path(begun[0])).json().at("host"));
+}
+
+TEST_F(AccountTest, SessionsAreListedAndEnded) {
+  ASSERT_EQ(enlist(ann_, "Livia").status, 200);
+  ASSERT_EQ(log_in(bob_, "Livia").status, 200);
+  const Json sessions = ann_.get("/api/sessions").json().at("sessions");
+  ASSERT_EQ(sessions.size(), 2u);
+  std::string other;
+  std::string own;
+  for (const Json& session : sessions) (session.at("current") ? own : other) = session.at("id");
+  EXPECT_EQ(ann_.post("/api/sessions/end", {{"id", own}}).status, 409);
+  EXPECT_EQ(eve_.post("/api/sessions/end", {{"id", other}}).status, 404) << "not hers";
+  EXPECT_TRUE(bob_.get("/api/me").json().at("account"));
+  const Answer ended = ann_.post("/api/sessions/end", {{"id", other}});
+  ASSERT_EQ(ended.status, 200) << ended.body;
+  EXPECT_EQ(ended.json().at("sessions").size(), 1u);
+  EXPECT_FALSE(bob_.get("/api/me").json().at("account"));
+  EXPECT_TRUE(ann_.get("/api/me").json().at("account"));
+}
+
+TEST_F(AccountTest, LoggingOutEverywhereEndsAllSessions) {
+  ASSERT_EQ(enlist(ann_, "Livia").status, 200);
+  ASSERT_EQ(log_in(bob_, "Livia").status, 200);
+  const std::string id = create(bob_, {me(), me()});
+  WebSocketClient socket;
+  enter(socket, bob_, id);
+  ASSERT_EQ(ann_.post("/api/logout", {{"everywhere", true}}).status, 200);
+  while (socket.receive(3000)) {
+  }
+  EXPECT_EQ(socket.close_code(), 1012);
+  EXPECT_FALSE(ann_.get("/api/me").json().at("account"));
+  EXPECT_FALSE(bob_.get("/api/me").json().at("account"));
+  restart();
+  EXPECT_FALSE(bob_.get("/api/me").json().at("account"));
+}
+
+TEST_F(AccountTest, SessionsThatNobodyUsesEnd) {
+  ASSERT_EQ(enlist(ann_, "Livia").status, 200);
+  ASSERT_EQ(log_in(bob_, "Livia").status, 200);
+  const auto age = [&](int days) {
+    Database database(server_.data() + "/triclinium.sqlite", Database::Mode::existing);
+    database.execute(
+        ("UPDATE sessions SET seen=(unixepoch()-" + std::to_string(days) + "*86400)*1000").c_str());
+  };
+  age(179);
+  restart();
+  EXPECT_TRUE(ann_.get("/api/me").json().at("account")) << "and is seen anew by this";
+  restart();
   Database database(server_.data() + "/triclinium.sqlite", Database::Mode::existing);
-  database.execute("UPDATE accounts SET key='livia drusilla'");
-  EXPECT_EQ(log_in(bob_, "Livia Drusilla").status, 200);
-  EXPECT_EQ(eve_.post("/api/name", {{"name", "Livia Drusilla"}}).status, 409);
+  EXPECT_EQ(database.integer("SELECT count(*) FROM sessions WHERE seen>unixepoch()*1000-3600000"),
+            1);
+  age(181);
+  restart();
+  EXPECT_FALSE(bob_.get("/api/me").json().at("account"));
+}
+
+TEST_F(AccountTest, APasswordIsChangedAndEndsTheOtherSessions) {
+  ASSERT_EQ(enlist(ann_, "Livia").status, 200);
+  ASSERT_EQ(log_in(bob_, "Livia").status, 200);
+  const std::string before = ann_.cookie();
+  const auto change = [&](const char* old_one, const char* new_one) {
+    return ann_.post("/api/password", {{"old", old_one}, {"new", new_one}});
+  };
+  EXPECT_EQ(change("not this one", "quite as long").status, 401);
+  EXPECT_EQ(change("long enough", "short").status, 400);
+  EXPECT_EQ(eve_.post("/api/password", {{"old", "x"}, {"new", "quite as long"}}).json().at("code"),
+            "no_account");
+  ASSERT_EQ(change("long enough", "quite as long").status, 200);
+  EXPECT_NE(ann_.cookie(), before);
+  EXPECT_TRUE(ann_.get("/api/me").json().at("account"));
+  EXPECT_FALSE(bob_.get("/api/me").json().at("account"));
+  EXPECT_EQ(log_in(bob_, "Livia").status, 401);
+  EXPECT_EQ(bob_.post("/api/login", {{"name", "Livia"}, {"password", "quite as long"}}).status,
+            200);
+}
+
+TEST_F(AccountTest, AnAccountIsExportedAndDeleted) {
+  ASSERT_EQ(enlist(ann_, "Livia").status, 200);
+  const std::string solo = create(ann_, {me(), me()});
+  const std::string shared = create(ann_, {me(), {{"kind", "bot"}, {"level", "random"}}});
+  const Json everything = ann_.get("/api/account/export").json();
+  EXPECT_EQ(everything.at("name"), "Livia");
+  EXPECT_EQ(everything.at("tables").size(), 2u);
+  EXPECT_EQ(everything.at("sessions").size(), 1u);
+  EXPECT_EQ(everything.dump().find("argon2"), std::string::npos) << "no secrets";
+  EXPECT_EQ(eve_.get("/api/account/export").status, 409);
+  const std::string cookie = ann_.cookie();
+  EXPECT_EQ(ann_.post("/api/account/delete", {{"password", "wrong one"}}).status, 401);
+  EXPECT_TRUE(ann_.get("/api/me").json().at("account")) << "nothing has changed";
+  ASSERT_EQ(ann_.post("/api/account/delete", {{"password", "long enough"}}).status, 200);
+  EXPECT_FALSE(ann_.get("/api/me").json().at("account"));
+  EXPECT_FALSE(opens_seat(cookie, solo));
+  EXPECT_EQ(log_in(bob_, "Livia").status, 401);
+  const Json seat = eve_.get(path(shared)).json().at("seats")[0];
+  EXPECT_NE(seat.at("name"), "Livia");
+  EXPECT_EQ(seat.at("stand_in"), true);
+  EXPECT_EQ(enlist(eve_, "Livia").status, 200) << "the name is free again";
+}
+
+// Full disk: the account is not there, and the reason is not that the name is taken.
+TEST_F(AccountTest, ADiskThatRefusesIsNotANameThatIsTaken) {
+  Database locker(server_.data() + "/triclinium.sqlite", Database::Mode::existing);
+  locker.execute(
+      "CREATE TRIGGER no_room BEFORE INSERT ON accounts BEGIN "
+      "SELECT RAISE(ABORT, 'no room'); END");
+  const Answer answer = enlist(ann_, "Livia");
+  EXPECT_EQ(answer.status, 503) << answer.body;
+  EXPECT_EQ(answer.json().at("code"), "storage");
+  locker.execute("DROP TRIGGER no_room");
+  EXPECT_EQ(enlist(ann_, "Livia").status, 200);
 }
 
 }  // namespace

@@ -84,6 +84,11 @@ std::span<const App::Route> App::routes() {
       {"POST", "/api/register", Session::made, false, &App::post_register},
       {"POST", "/api/login", Session::made, false, &App::post_login},
       {"POST", "/api/logout", Session::known, false, &App::post_logout},
+      {"GET", "/api/sessions", Session::made, false, &App::get_sessions},
+      {"POST", "/api/sessions/end", Session::made, false, &App::post_end_session},
+      {"POST", "/api/password", Session::made, false, &App::post_password},
+      {"GET", "/api/account/export", Session::made, false, &App::get_export},
+      {"POST", "/api/account/delete", Session::made, false, &App::post_remove_account},
       {"GET", "/api/games", Session::none, false, &App::get_games},
       {"GET", "/api/games/*/data", Session::none, false, &App::get_data},
       {"GET", "/api/tables", Session::known, false, &App::get_tables},
@@ -242,7 +247,8 @@ bool App::admit(const Route& route, Call& call) {
   }
   // What is too much is refused before anybody reads it.
   const Millis now = tables_.loop().now();
-  const bool secret = route.run == &App::post_login || route.run == &App::post_register;
+  const bool secret = route.run == &App::post_login || route.run == &App::post_register ||
+                      route.run == &App::post_password || route.run == &App::post_remove_account;
   if ((route.creates && !creations_.allow(request.network, now)) ||
       (secret && !passwords_.allow(request.network, now))) {
     ++metrics_.rate_limited;
@@ -316,7 +322,7 @@ std::variant<Response, std::unique_ptr<SocketEvents>> App::upgrade(const Request
   }
   try {
     TableHandle entry = tables_.find(id);
-    if (!entry) return error_response(404, "no_table", "There is no such table.");
+    if (!entry) return no_table(id);
     return std::make_unique<Player>(*this, tables_, metrics_, std::move(entry),
                                     session_of(request).value_or(Me{}), request.network,
                                     options_.limits.messages);

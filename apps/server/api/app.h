@@ -111,6 +111,7 @@ class App final : public Application {
   bool origin_allowed(const Request& request) const;
   std::optional<Me> session_of(const Request& request);
   void close_tabs(const std::string& session);
+  void close_tabs(const std::vector<SessionRow>& sessions);
 
   // Sessions.
   void get_me(Call& call);
@@ -125,7 +126,14 @@ class App final : public Application {
   bool may_hash(const Call& call, const std::string& account);
   // Counts what came of it, then answers.
   People::Entered then_count(const Call& call, const std::string& account);
-  void move_seats(const std::string& guest, const std::string& person);
+  void move_tables(const std::string& guest, const std::string& person,
+                   const std::function<void(bool)>& then);
+  void begin_anew(const Call& call);
+  void get_sessions(Call& call);
+  void post_end_session(Call& call);
+  void post_password(Call& call);
+  void get_export(Call& call);
+  void post_remove_account(Call& call);
 
   // Tables.
   void get_games(Call& call);
@@ -158,6 +166,8 @@ class App final : public Application {
 
   // Helpers of the routes.
   TableHandle table_of(const Call& call);
+  // Why there is none of this id to see.
+  Response no_table(const std::string& id) const;
   Result<std::vector<Seating>> read_seats(const Json& list, const AnyGame& game,
                                           const std::string& person) const;
   Result<Pace> read_pace(const Json& json) const;

@@ -11,7 +11,7 @@ constexpr std::string_view cookie_name = "triclinium_session=";
 int status_of(std::string_view code) {
   if (code == "not_yours" || code == "invite" || code == "removed") return 403;
   if (code == "wrong") return 401;
-  if (code == "no_such_seat") return 404;
+  if (code == "no_such_seat" || code == "no_session") return 404;
   if (code == "busy" || code == "storage") return 503;
   if (code == "bad_options" || code == "bad_message") return 400;
   return 409;

@@ -12,6 +12,7 @@ namespace triclinium::server {
 namespace {
 
 constexpr int policy_violation = 1008;
+constexpr int internal_error = 1011;
 constexpr int service_restart = 1012;
 constexpr std::size_t max_replies = 32;
 constexpr int max_over_rate = 200;
@@ -46,6 +47,9 @@ void Player::opened(Socket& socket) {
 }
 
 void Player::reconnect() { socket_->close(service_restart, "session"); }
+
+// It comes back, and hears what has happened.
+void Player::gone() { socket_->close(internal_error, "damaged"); }
 
 void Player::changed() {
   stale_ = true;

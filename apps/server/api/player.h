@@ -33,6 +33,7 @@ class Player final : public SocketEvents, public Watcher {
   // Asks the page to come back: its cookie stands for someone else now.
   void reconnect();
   void changed() override;
+  void gone() override;
 
  private:
   void read(const Json& message);

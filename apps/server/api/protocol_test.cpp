@@ -54,6 +54,8 @@ TEST(Protocol, TheServerSendsWhatTheExamplesShow) {
   EXPECT_EQ(keys(summary), keys(example("summary_open")));
   EXPECT_EQ(keys(summary.at("seats")[0]), keys(example("summary_over").at("seats")[0]));
   EXPECT_EQ(keys(ann.get("/api/tables").json()), keys(example("tables")));
+  EXPECT_EQ(keys(ann.get("/api/sessions").json().at("sessions")[0]),
+            keys(example("sessions").at("sessions")[0]));
   EXPECT_EQ(keys(ann.get(path + "/replay?move=0").json()), keys(example("replay")));
   EXPECT_EQ(keys(ann.get(path + "/record").json()), keys(example("record")));
   EXPECT_EQ(keys(ann.get(path + "/log").json().at("entries")[0]),
@@ -87,6 +89,11 @@ TEST(Protocol, TheServerReadsWhatThePageSends) {
     const Json refused = *socket.receive_type("refused");
     EXPECT_EQ(refused.at("code"), "stale") << name;
     EXPECT_EQ(keys(refused), keys(example("refused")));
+  }
+  EXPECT_EQ(ann.post("/api/sessions/end", example("end_session")).json().at("code"), "no_session");
+  for (const char* name : {"password", "account_delete"}) {
+    const std::string path = name == std::string("password") ? "password" : "account/delete";
+    EXPECT_EQ(ann.post("/api/" + path, example(name)).json().at("code"), "no_account") << name;
   }
   socket.send(example("setting"));
   EXPECT_TRUE(socket.receive_type("state"));

@@ -2,6 +2,7 @@
 
 #include "apps/server/api/app.h"
 #include "apps/server/core/input.h"
+#include "apps/server/core/names.h"
 #include "apps/server/core/secret.h"
 
 namespace triclinium::server {

@@ -1,6 +1,8 @@
 #include "apps/server/api/app.h"
 #include "apps/server/core/input.h"
 #include "apps/server/core/log.h"
+#include "apps/server/core/names.h"
+#include "apps/server/core/secret.h"
 
 namespace triclinium::server {
 
@@ -73,7 +75,7 @@ void App::post_name(Call& call) {
   Fields fields(call.body);
   const std::string text = fields.text("name", 1, 120);
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
-  auto name = check_name(text);
+  auto name = check_own_name(text);
   if (!name) return call.refuse(400, "bad_name", name.error().message);
   people_.rename(call.me, *name, [this, call](const std::optional<Refused>& refused) {
     if (refused) return call.refuse(*refused);
@@ -86,7 +88,7 @@ void App::post_register(Call& call) {
   const std::string text = fields.text("name", 1, 120);
   const std::string password = fields.text("password", 8, 200);
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
-  auto name = check_name(text);
+  auto name = check_own_name(text);
   if (!name) return call.refuse(400, "bad_name", name.error().message);
   if (!may_hash(call, "")) return;
   people_.enlist(call.me, *name, password, then_count(call, ""));
@@ -101,37 +103,163 @@ void App::post_login(Call& call) {
   if (!may_hash(call, account)) return;
   people_.log_in(
       call.me, name, password, then_count(call, account),
-      [this](const std::string& guest, const std::string& person) { move_seats(guest, person); });
+      [this](const std::string& guest, const std::string& person,
+             const std::function<void(bool)>& then) { move_tables(guest, person, then); });
 }
 
-// The games a guest has begun become those of the account.
-void App::move_seats(const std::string& guest, const std::string& person) {
-  for (const TableHandle& entry : tables_.tables_of(guest, 100)) {
+// The games a guest has begun become those of the account, and the tables it hosts.
+void App::move_tables(const std::string& guest, const std::string& person,
+                      const std::function<void(bool)>& then) {
+  struct Moving {
+    std::size_t missing = 1;
+    bool ok = true;
+  };
+  auto moving = std::make_shared<Moving>();
+  const auto one_less = [moving, then](bool ok) {
+    moving->ok = moving->ok && ok;
+    if (--moving->missing == 0) then(moving->ok);
+  };
+  const auto entries = tables_.all_of(guest);
+  moving->missing += entries.size();
+  for (const TableHandle& entry : entries) {
     tables_.change(
         entry,
         [this, guest, person](Table& table) {
           return table.replace_person(guest, person, tables_.loop().now());
         },
-        [](const std::optional<Refused>&) {});
+        [one_less](const std::optional<Refused>& refused) { one_less(!refused); });
   }
+  one_less(true);
 }
 
 // Who logs out is a new guest.
+void App::begin_anew(const Call& call) {
+  Call fresh = call;
+  make_guest(fresh);
+  answer_me(fresh, fresh.me.person);
+}
+
+// Their tabs come back as who they are then.
+void App::close_tabs(const std::vector<SessionRow>& sessions) {
+  for (const SessionRow& session : sessions) close_tabs(session.hash);
+}
+
 void App::post_logout(Call& call) {
-  if (auto fault = Fields(call.body).finish()) {
-    return call.refuse(400, "bad_field", fault->message);
-  }
-  const auto begin_anew = [this, call] {
-    Call fresh = call;
-    make_guest(fresh);
-    answer_me(fresh, fresh.me.person);
-  };
-  if (call.me.session.empty()) return begin_anew();
-  people_.log_out(call.me, [this, call, begin_anew](const std::optional<Refused>& refused) {
+  Fields fields(call.body);
+  const bool everywhere = fields.flag_or("everywhere", false);
+  if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  if (call.me.session.empty()) return begin_anew(call);
+  std::vector<SessionRow> ending{{call.me.session, call.me.person, 0, 0}};
+  if (everywhere) ending = people_.sessions(call.me);
+  const auto ended = [this, call, ending](const std::optional<Refused>& refused) {
     if (refused) return call.refuse(*refused);
-    close_tabs(call.me.session);
-    begin_anew();
+    close_tabs(ending);
+    begin_anew(call);
+  };
+  if (everywhere) return people_.end_all_sessions(call.me, ended);
+  people_.end_session(call.me, call.me.session, ended);
+}
+
+void App::get_sessions(Call& call) {
+  Json list = Json::array();
+  for (const SessionRow& session : people_.sessions(call.me)) {
+    list.push_back({{"id", People::session_name(session.hash)},
+                    {"created", session.created},
+                    {"seen", session.seen},
+                    {"current", session.hash == call.me.session}});
+  }
+  call.answer({{"sessions", std::move(list)}});
+}
+
+void App::post_end_session(Call& call) {
+  Fields fields(call.body);
+  const std::string id = fields.text("id", 1, 40);
+  if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  std::string hash;
+  for (const SessionRow& session : people_.sessions(call.me)) {
+    if (People::session_name(session.hash) == id) hash = session.hash;
+  }
+  if (hash == call.me.session && !hash.empty()) {
+    return call.refuse(409, "current", "This is the session that you are using: log out instead.");
+  }
+  people_.end_session(call.me, hash, [this, call, hash](const std::optional<Refused>& refused) {
+    if (refused) return call.refuse(*refused);
+    close_tabs(hash);
+    Call asking = call;
+    get_sessions(asking);
   });
+}
+
+void App::post_password(Call& call) {
+  Fields fields(call.body);
+  const std::string old_password = fields.text("old", 1, 200);
+  const std::string new_password = fields.text("new", 8, 200);
+  if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  const std::string account = name_key(people_.name_of(call.me.person));
+  if (!may_hash(call, account)) return;
+  const auto ending = people_.sessions(call.me);
+  people_.change_password(
+      call.me, old_password, new_password,
+      [this, ending, enter = then_count(call, account)](const std::variant<Ticket, Refused>& result) {
+        enter(result);
+        if (std::holds_alternative<Ticket>(result)) close_tabs(ending);
+      });
+}
+
+// Everything the server knows of whoever asks; the records of games that are over are whole.
+void App::get_export(Call& call) {
+  if (!people_.has_account(call.me.person)) {
+    return call.refuse(409, "no_account", "You have no account here.");
+  }
+  auto answer = std::make_shared<Json>(Json{{"name", people_.name_of(call.me.person)},
+                                            {"id", call.me.person},
+                                            {"sessions", Json::array()},
+                                            {"tables", Json::array()}});
+  for (const SessionRow& session : people_.sessions(call.me)) {
+    answer->at("sessions").push_back({{"created", session.created}, {"seen", session.seen}});
+  }
+  const auto entries = tables_.all_of(call.me.person);
+  auto missing = std::make_shared<std::size_t>(entries.size() + 1);
+  const auto one_less = [call, answer, missing] {
+    if (--*missing == 0) call.answer(*answer);
+  };
+  for (const TableHandle& entry : entries) {
+    tables_.look(entry, [this, call, answer, entry, one_less] {
+      Json table{{"summary", summary(entry->table, viewer(entry, call.me.person))}};
+      if (entry->table.phase() == Phase::over)
+        table["record"] = record(entry->table, viewer(entry, call.me.person));
+      answer->at("tables").push_back(std::move(table));
+      one_less();
+    });
+  }
+  one_less();
+}
+
+// Seats at running games go to the stand-in bots, then the account ends with all its sessions.
+void App::post_remove_account(Call& call) {
+  Fields fields(call.body);
+  const std::string password = fields.text("password", 1, 200);
+  if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  const auto ending = people_.sessions(call.me);
+  const auto removed = [this, call, ending](const std::optional<Refused>& refused) {
+    if (refused) return call.refuse(*refused);
+    close_tabs(ending);
+    begin_anew(call);
+  };
+  people_.check_password(call.me, password,
+                         [this, call, removed](const std::optional<Refused>& refused) {
+                           if (refused) return call.refuse(*refused);
+                           for (const TableHandle& entry : tables_.all_of(call.me.person)) {
+                             tables_.change(
+                                 entry,
+                                 [this, person = call.me.person](Table& table) {
+                                   Random random = secure_random();
+                                   return table.leave(person, tables_.loop().now(), random);
+                                 },
+                                 [](const std::optional<Refused>&) {});
+                           }
+                           people_.remove_account(call.me, removed);
+                         });
 }
 
 }  // namespace triclinium::server

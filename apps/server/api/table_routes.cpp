@@ -14,9 +14,15 @@ constexpr int max_own_listed = 5;
 
 }  // namespace
 
+Response App::no_table(const std::string& id) const {
+  return tables_.quarantined(id) != nullptr
+             ? error_response(409, "damaged", damaged_sentence)
+             : error_response(404, "no_table", "There is no such table.");
+}
+
 TableHandle App::table_of(const Call& call) {
   TableHandle entry = tables_.find(call.id);
-  if (!entry) call.refuse(404, "no_table", "There is no such table.");
+  if (!entry) call.reply(no_table(call.id));
   return entry;
 }
 
@@ -54,6 +60,7 @@ void App::get_tables(Call& call) {
   const auto one_less = [call, answering] {
     if (--answering->missing == 0) call.answer(answering->lists);
   };
+  answering->lists["damaged"] = tables_.quarantined_of(call.me.person);
   for (const auto& [name, entries] : lists) {
     answering->lists[name] = Json::array();
     answering->missing += entries.size();

@@ -2,6 +2,7 @@
 
 #include "apps/server/core/input.h"
 #include "apps/server/core/metrics.h"
+#include "apps/server/core/names.h"
 #include "apps/server/core/rate_limit.h"
 #include "apps/server/core/secret.h"
 
@@ -57,13 +58,32 @@ TEST(Input, Names) {
 TEST(Input, NamesThatLookAlikeHaveOneKey) {
   for (const char* same : {"livia drusilla", "LIVIA  DRUSILLA", "LiviaDrusilla",
                            "Livia\u00a0Drusilla", "Livia\u2009Drusilla", "Li\u00advia Drusilla"}) {
-    EXPECT_EQ(name_key(same), "liviadrusilla") << same;
+    EXPECT_EQ(name_key(same), name_key("Livia Drusilla")) << same;
   }
+  // Kyrillic and Greek letters, full width, a digit, a capital I, mathematical letters.
+  for (const char* same :
+       {"Li\u0475ia", "L\u0456via", "\uff2c\uff49\uff56\uff49\uff41", "L1via", "Iivia", "LIVIA",
+        "\U0001d40b\U0001d422\U0001d42f\U0001d422\U0001d41a"}) {
+    EXPECT_EQ(name_key(same), name_key("Livia")) << same;
+  }
+  EXPECT_EQ(name_key("L0la"), name_key("Lola"));
+  EXPECT_EQ(name_key("STRASSE"), name_key("straße"));
+  EXPECT_EQ(name_key("ΣΟΦΟΣ"), name_key("σοφος"));
+  EXPECT_EQ(name_key("Иван"), name_key("ИВАН"));
+  EXPECT_EQ(name_key("e\u0301va"), name_key("Éva")) << "composed or not";
   EXPECT_EQ(name_key("ÄNNE"), name_key("änne"));
   EXPECT_NE(name_key("Änne"), name_key("Anne"));
   EXPECT_NE(name_key("3×4"), name_key("3÷4"));
   EXPECT_NE(name_key("Livia"), name_key("Livia 2"));
   EXPECT_FALSE(check_name("\u00a0\u3000").ok()) << "nothing to be seen";
+}
+
+TEST(Input, SomeNamesAreKeptByTheHouse) {
+  for (const char* kept : {"Admin", "ADM1N", "guest", "G u e s t", "\u0410dmin", "Triclinium"}) {
+    EXPECT_FALSE(check_own_name(kept).ok()) << kept;
+  }
+  EXPECT_TRUE(check_own_name("Guestina").ok());
+  EXPECT_TRUE(check_name("Guest").ok()) << "as records show it";
 }
 
 TEST(RateLimit, BurstThenRate) {

@@ -41,10 +41,4 @@ class Fields {
   std::optional<Error> fault_;
 };
 
-// A person's name as it is shown: 1 to 24 characters, outer blanks cut off, no control characters.
-Result<std::string> check_name(std::string_view name);
-// Equal for names that a reader takes for the same: without the case of Latin letters, without
-// blanks and whatever else cannot be seen.
-std::string name_key(std::string_view name);
-
 }  // namespace triclinium::server

@@ -57,7 +57,10 @@ std::string Metrics::text() const {
   line("committed_changes_total", "counter", committed_changes);
   line("commit_failures_total", "counter", commit_failures);
   line("log_pages", "gauge", log_pages);
+  line("store_queue", "gauge", store_queue);
   line("tables_loaded", "gauge", tables_loaded);
+  line("tables_quarantined", "gauge", tables_quarantined);
+  line("log_damaged", "gauge", log_damaged);
   line("games_finished_total", "counter", games_finished);
   loop_lag_seconds.write(out, "triclinium_loop_lag_seconds");
   act_seconds.write(out, "triclinium_act_seconds");

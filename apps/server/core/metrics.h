@@ -44,8 +44,11 @@ struct Metrics {
   std::atomic<std::uint64_t> commits = 0;
   std::atomic<std::uint64_t> committed_changes = 0;
   std::atomic<std::uint64_t> commit_failures = 0;
-  std::atomic<std::uint64_t> log_pages = 0;  // not yet copied into the database, at most
+  std::atomic<std::uint64_t> log_pages = 0;    // not yet copied into the database, at most
+  std::atomic<std::uint64_t> store_queue = 0;  // batches that wait for the writer
   std::atomic<std::uint64_t> tables_loaded = 0;
+  std::atomic<std::uint64_t> tables_quarantined = 0;
+  std::atomic<std::uint64_t> log_damaged = 0;  // 1: the log was broken at the start
   std::atomic<std::uint64_t> games_finished = 0;
   Histogram loop_lag_seconds;  // how late the loop comes to what is due
   Histogram act_seconds;       // from the message's arrival to its durable answer

@@ -1,51 +1,94 @@
 #include "apps/server/host/people.h"
 
-#include "apps/server/core/input.h"
+#include <algorithm>
+
+#include "apps/server/core/log.h"
 #include "apps/server/core/secret.h"
 
 namespace triclinium::server {
 
-namespace {
-
-constexpr int max_waiting_hashes = 32;
-
-// Verified where there is no such account, so that both cases take equally long.
-const std::string& decoy_hash() {
-  static const std::string hash = hash_password("nobody has this password");
-  return hash;
-}
-
-Refused storage_failed() { return {"storage", "It could not be stored; please try again."}; }
-
-Refused name_taken() {
-  return {"name_taken", "An account has this name already; please choose another."};
-}
-
-std::string lower_case(std::string_view name) {
-  std::string key(name);
-  for (char& c : key) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return key;
-}
-
-}  // namespace
-
 People::People(Store& store, Loop& loop, Workers& hashers)
-    : store_(store), loop_(loop), hashers_(hashers) {}
+    : store_(store), loop_(loop), hashers_(hashers) {
+  end_old_sessions();
+}
+
+void People::end_old_sessions() {
+  loop_.after(day_ms, [this, alive = std::weak_ptr(alive_)] {
+    if (alive.expired()) return;
+    store_.submit({DropSessionsBefore{loop_.now() - session_life_ms}}, [](bool) {});
+    end_old_sessions();
+  });
+}
 
 std::optional<Me> People::find(std::string_view cookie) {
   if (cookie.size() < 40 || cookie.size() > 64) return std::nullopt;
   std::string hash = token_hash(cookie);
   auto it = sessions_.find(hash);
   if (it == sessions_.end()) {
-    auto stored = store_.session_person(hash);
+    const auto stored = stored_session(hash);
     if (!stored) return std::nullopt;
-    remember(hash, *stored, true);
-    return Me{*stored, hash};
+    remember(*stored, true);
+    it = sessions_.find(hash);
   }
-  ages_.splice(ages_.end(), ages_, it->second.age);
-  return Me{it->second.person, hash};
+  Session& session = it->second;
+  const Millis now = loop_.now();
+  if (now - session.seen > session_life_ms) return std::nullopt;
+  if (session.stored && now - session.seen > day_ms) {
+    session.seen = now;
+    store_.submit({SeeSession{hash, now}}, [](bool) {});
+  }
+  ages_.splice(ages_.end(), ages_, session.age);
+  return Me{session.person, hash};
+}
+
+// Whose session is damaged comes as a new guest; nobody else hears of it.
+std::optional<SessionRow> People::stored_session(const std::string& hash) {
+  try {
+    return store_.session(hash);
+  } catch (const StoreError& error) {
+    if (error.fault != StoreFault::damaged) throw;
+    log(LogLevel::error, "session_damaged", {{"reason", error.what()}});
+    return std::nullopt;
+  }
+}
+
+std::vector<SessionRow> People::sessions(const Me& me) {
+  std::vector<SessionRow> rows = store_.sessions_of(me.person);
+  const auto own = sessions_.find(me.session);
+  if (own != sessions_.end() && !own->second.stored) {
+    rows.insert(rows.begin(), {me.session, me.person, own->second.created, own->second.seen});
+  }
+  std::erase_if(rows,
+                [&](const SessionRow& row) { return loop_.now() - row.seen > session_life_ms; });
+  return rows;
+}
+
+std::string People::session_name(const std::string& hash) {
+  std::string name = "s_";
+  for (std::size_t i = 0; i < 8 && i < hash.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(hash[i]);
+    name += "0123456789abcdef"[byte >> 4];
+    name += "0123456789abcdef"[byte & 15];
+  }
+  return name;
+}
+
+void People::end_session(const Me& me, const std::string& hash, const Done& done) {
+  const auto known = sessions(me);
+  const bool own = std::any_of(known.begin(), known.end(),
+                               [&](const SessionRow& row) { return row.hash == hash; });
+  if (!own) return done(Refused{"no_session", "There is no such session."});
+  store_.submit({DropSession{hash}}, [this, hash, done](bool ok) {
+    if (ok) forget(hash);
+    done(ok ? std::nullopt : std::optional(storage_failed(store_)));
+  });
+}
+
+void People::end_all_sessions(const Me& me, const Done& done) {
+  store_.submit({DropSessionsOf{me.person, ""}}, [this, me, done](bool ok) {
+    if (ok) forget_sessions_of(me.person);
+    done(ok ? std::nullopt : std::optional(storage_failed(store_)));
+  });
 }
 
 Ticket People::make_ticket(std::string person) {
@@ -57,14 +100,23 @@ Ticket People::make_ticket(std::string person) {
 Ticket People::make_guest() {
   Ticket ticket = make_ticket(random_id("p_"));
   people_[ticket.me.person].account = 0;
-  remember(ticket.me.session, ticket.me.person, false);
+  const Millis now = loop_.now();
+  remember({ticket.me.session, ticket.me.person, now, now}, false);
   return ticket;
 }
 
-void People::remember(const std::string& hash, const std::string& person, bool stored) {
+void People::remember(const SessionRow& row, bool stored) {
   forget_oldest();
-  ages_.push_back(hash);
-  sessions_[hash] = {person, stored, std::prev(ages_.end())};
+  ages_.push_back(row.hash);
+  sessions_[row.hash] = {row.person, stored, row.created, row.seen, std::prev(ages_.end())};
+}
+
+void People::forget_sessions_of(const std::string& person) {
+  std::erase_if(sessions_, [&](const auto& item) {
+    if (item.second.person != person) return false;
+    ages_.erase(item.second.age);
+    return true;
+  });
 }
 
 void People::forget(const std::string& hash) {
@@ -76,7 +128,8 @@ void People::forget(const std::string& hash) {
 
 void People::replace_session(const Me& old, const Ticket& ticket) {
   forget(old.session);
-  remember(ticket.me.session, ticket.me.person, true);
+  const Millis now = loop_.now();
+  remember({ticket.me.session, ticket.me.person, now, now}, true);
 }
 
 void People::forget_oldest() {
@@ -92,8 +145,15 @@ People::Person& People::person(const std::string& id) {
   auto it = people_.find(id);
   if (it != people_.end()) return it->second;
   Person person;
-  if (auto row = store_.person(id)) {
-    person.name = row->name;
+  try {
+    if (auto row = store_.person(id)) {
+      person.name = row->name;
+      person.stored = true;
+    }
+  } catch (const StoreError& error) {
+    if (error.fault != StoreFault::damaged) throw;
+    // Without a name, and everybody else goes on. Who has the cookie may say the name again.
+    log(LogLevel::error, "person_damaged", {{"person", id}, {"reason", error.what()}});
     person.stored = true;
   }
   return people_[id] = person;
@@ -110,12 +170,6 @@ bool People::has_account(const std::string& id) {
   Person& known = person(id);
   if (known.account < 0) known.account = store_.account_of(id) ? 1 : 0;
   return known.account == 1;
-}
-
-std::optional<AccountRow> People::account_named(std::string_view name) {
-  auto account = store_.account(name_key(name));
-  // The keys of the first accounts kept their blanks.
-  return account ? account : store_.account(lower_case(name));
 }
 
 void People::add_rows(const Me& me, std::vector<Write>& writes) {
@@ -146,71 +200,7 @@ void People::rename(const Me& me, const std::string& name, const Done& done) {
   store_.submit(std::move(writes), [this, me, name, done](bool ok) {
     if (ok) person(me.person).name = name;
     if (!ok) rows_failed(me);
-    done(ok ? std::nullopt : std::optional(storage_failed()));
-  });
-}
-
-void People::enlist(const Me& me, const std::string& name, const std::string& password,
-                    const Entered& done) {
-  if (has_account(me.person)) return done(Refused{"account", "You have an account already."});
-  const std::string key = name_key(name);
-  if (account_named(name)) return done(name_taken());
-  if (hashing_ >= max_waiting_hashes) return done(Refused{"busy", "Please try again soon."});
-  ++hashing_;
-  hashers_.run([this, me, name, key, password, done] {
-    std::string hash = hash_password(password);
-    loop_.post([this, me, name, key, hash = std::move(hash), done] {
-      --hashing_;
-      if (hash.empty()) return done(storage_failed());
-      const Ticket ticket = make_ticket(me.person);
-      std::vector<Write> writes{PutPerson{{me.person, name}, loop_.now()},
-                                PutAccount{{key, name, hash, me.person}, loop_.now()},
-                                DropSession{me.session},
-                                PutSession{ticket.me.session, me.person, loop_.now()}};
-      // Two at once for one name: the second breaks the key and is told so.
-      store_.submit(std::move(writes), [this, me, ticket, name, done](bool ok) {
-        if (!ok) return done(name_taken());
-        replace_session(me, ticket);
-        Person& known = person(me.person);
-        known.name = name;
-        known.stored = true;
-        known.account = 1;
-        done(ticket);
-      });
-    });
-  });
-}
-
-void People::log_in(const Me& me, const std::string& name, const std::string& password,
-                    const Entered& done,
-                    const std::function<void(const std::string&, const std::string&)>& moved) {
-  if (hashing_ >= max_waiting_hashes) return done(Refused{"busy", "Please try again soon."});
-  auto account = account_named(name);
-  ++hashing_;
-  hashers_.run([this, me, account, password, done, moved] {
-    const bool matches =
-        password_matches(account ? account->password : decoy_hash(), password) && account;
-    loop_.post([this, me, account, matches, done, moved] {
-      --hashing_;
-      if (!matches) return done(Refused{"wrong", "Name or password is wrong."});
-      const bool guest = !has_account(me.person);
-      const Ticket ticket = make_ticket(account->person);
-      std::vector<Write> writes{DropSession{me.session},
-                                PutSession{ticket.me.session, account->person, loop_.now()}};
-      store_.submit(std::move(writes), [this, me, ticket, guest, done, moved](bool ok) {
-        if (!ok) return done(storage_failed());
-        replace_session(me, ticket);
-        if (guest) moved(me.person, ticket.me.person);
-        done(ticket);
-      });
-    });
-  });
-}
-
-void People::log_out(const Me& me, const Done& done) {
-  store_.submit({DropSession{me.session}}, [this, me, done](bool ok) {
-    if (ok) forget(me.session);
-    done(ok ? std::nullopt : std::optional(storage_failed()));
+    done(ok ? std::nullopt : std::optional(storage_failed(store_)));
   });
 }
 

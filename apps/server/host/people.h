@@ -6,10 +6,12 @@
 
 #include <functional>
 #include <list>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <variant>
+#include <vector>
 
 #include "apps/server/core/loop.h"
 #include "apps/server/host/workers.h"
@@ -32,11 +34,18 @@ struct Ticket {
 class People {
  public:
   static constexpr std::size_t max_remembered = 100'000;
+  // A session that nobody has used for so long has ended.
+  static constexpr Millis session_life_ms = Millis{180} * 86'400'000;
+  static constexpr Millis day_ms = 86'400'000;
 
   People(Store& store, Loop& loop, Workers& hashers);
 
-  // The session of a cookie; nothing if it is unknown.
+  // The session of a cookie; nothing if it is unknown or has ended.
   std::optional<Me> find(std::string_view cookie);
+  // All sessions of whoever asks, the latest first.
+  std::vector<SessionRow> sessions(const Me& me);
+  // What a session is called in lists; opens nothing.
+  static std::string session_name(const std::string& hash);
   Ticket make_guest();
 
   std::string name_of(const std::string& person);
@@ -56,16 +65,28 @@ class People {
   // Gives the guest an account; its games stay its games.
   void enlist(const Me& me, const std::string& name, const std::string& password,
               const Entered& done);
-  // `moved` hears of a guest who had no account: its seats go to the account's person.
-  void log_in(
-      const Me& me, const std::string& name, const std::string& password, const Entered& done,
-      const std::function<void(const std::string& guest, const std::string& person)>& moved);
-  void log_out(const Me& me, const Done& done);
+  // `move` hands the tables of a guest who had no account to the account's person and says whether
+  // all are there; only then the guest's session ends.
+  using Move = std::function<void(const std::string& guest, const std::string& person,
+                                  std::function<void(bool)> then)>;
+  void log_in(const Me& me, const std::string& name, const std::string& password,
+              const Entered& done, const Move& move);
+  // Ends one session of whoever asks.
+  void end_session(const Me& me, const std::string& hash, const Done& done);
+  void end_all_sessions(const Me& me, const Done& done);
+  // Both end all sessions; the first gives a new one.
+  void change_password(const Me& me, const std::string& old_password,
+                       const std::string& new_password, const Entered& done);
+  void remove_account(const Me& me, const Done& done);
+  // Whether this is the password of the account; refused as a wrong one is.
+  void check_password(const Me& me, const std::string& password, const Done& done);
 
  private:
   struct Session {
     std::string person;
     bool stored = false;
+    Millis created = 0;
+    Millis seen = 0;
     std::list<std::string>::iterator age;
   };
   struct Person {
@@ -76,8 +97,13 @@ class People {
 
   Person& person(const std::string& id);
   std::optional<AccountRow> account_named(std::string_view name);
-  void remember(const std::string& hash, const std::string& person, bool stored);
+  std::optional<SessionRow> stored_session(const std::string& hash);
+  void remember(const SessionRow& row, bool stored);
   void forget(const std::string& hash);
+  void forget_sessions_of(const std::string& person);
+  void end_old_sessions();
+  // Runs on a worker, and what it returns on the loop; false if too many wait.
+  bool hash_beside(std::function<std::function<void()>()> work);
   void forget_oldest();
   // A new session for this person in place of the old one, as soon as it is stored.
   static Ticket make_ticket(std::string person);
@@ -90,6 +116,11 @@ class People {
   std::unordered_map<std::string, Session> sessions_;
   std::list<std::string> ages_;  // oldest first
   std::unordered_map<std::string, Person> people_;
+  // Timers may fire after this object is gone.
+  std::shared_ptr<int> alive_ = std::make_shared<int>(0);
 };
+
+Refused storage_failed(const Store& store);
+Refused name_taken();
 
 }  // namespace triclinium::server

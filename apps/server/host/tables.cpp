@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 
 #include "apps/server/core/log.h"
 #include "apps/server/core/secret.h"
+#include "apps/server/host/stored_table.h"
 
 namespace triclinium::server {
 
@@ -17,7 +19,9 @@ constexpr Millis sleep_after_ms = 300'000;
 constexpr Millis sweep_every_ms = 30'000;
 constexpr Millis rest_after_ms = 30'000;
 
-Refused storage_failed() { return {"storage", "It could not be stored; nothing was changed."}; }
+Refused storage_failed(StoreFault trouble) {
+  return {"storage", std::string(storage_sentence(trouble))};
+}
 
 }  // namespace
 
@@ -39,15 +43,13 @@ Tables::Tables(Store& store, Loop& loop, Workers& thinkers, Metrics& metrics, Ga
 Tables::~Tables() { hurry(); }
 
 void Tables::wake() {
-  const auto ids = store_.tables_to_wake();
-  for (const std::string& id : ids) {
-    TableHandle entry = find(id);
-    if (!entry) continue;
+  const auto woken = open_all(store_.tables_to_wake());
+  for (const TableHandle& entry : woken) {
     change(
         entry, [this](Table& table) { return table.restore_clock(0, loop_.now()); },
         [](const std::optional<Refused>&) {});
   }
-  log(LogLevel::info, "tables_woken", {{"count", ids.size()}});
+  log(LogLevel::info, "tables_woken", {{"count", woken.size()}});
 }
 
 TableHandle Tables::find(const std::string& id) {
@@ -58,6 +60,42 @@ TableHandle Tables::find(const std::string& id) {
 }
 
 TableHandle Tables::load(const std::string& id) {
+  if (quarantined(id) != nullptr) return nullptr;
+  try {
+    return load_sound(id);
+  } catch (const StoreError& error) {
+    // What the disk refuses now it may give later.
+    if (error.fault != StoreFault::damaged) throw;
+    set_aside(id, error.what());
+  } catch (const std::exception& error) {
+    set_aside(id, error.what());
+  }
+  return nullptr;
+}
+
+void Tables::set_aside(const std::string& id, const std::string& reason) {
+  log(LogLevel::error, "table_quarantined", {{"table", id}, {"reason", reason}});
+  quarantine_[id] = reason;
+  metrics_.tables_quarantined = quarantine_.size();
+  const auto it = entries_.find(id);
+  if (it == entries_.end()) return;
+  const TableHandle entry = it->second;
+  entries_.erase(it);
+  entry->damaged = true;
+  // What was read before the damage was found is not shown.
+  entry->table = Table(entry->table.game(), entry->table.config());
+  entry->committing = false;
+  const auto watchers = entry->watchers;
+  for (Watcher* watcher : watchers) watcher->gone();
+  run_waiting(entry);
+}
+
+const std::string* Tables::quarantined(const std::string& id) const {
+  const auto it = quarantine_.find(id);
+  return it == quarantine_.end() ? nullptr : &it->second;
+}
+
+TableHandle Tables::load_sound(const std::string& id) {
   const auto head = store_.table(id);
   if (!head) return nullptr;
   Config config = config_from(Json::parse(head->config));
@@ -67,7 +105,7 @@ TableHandle Tables::load(const std::string& id) {
     return nullptr;
   }
   auto entry = std::make_shared<TableEntry>(head->number, Table(*game, std::move(config)));
-  if (!fill(*entry)) return nullptr;
+  entry->snapshot_seq = read_stored(store_, entry->number, entry->table);
   entries_[id] = entry;
   metrics_.tables_loaded = entries_.size();
   // A crash between a decision and its roll leaves the roll to be made now.
@@ -79,25 +117,6 @@ TableHandle Tables::load(const std::string& id) {
   return entry;
 }
 
-// The latest snapshot and the changes since.
-bool Tables::fill(TableEntry& entry) {
-  std::int64_t seq = 0;
-  if (const auto snapshot = store_.snapshot(entry.number)) {
-    if (!entry.table.restore(Json::parse(snapshot->body))) {
-      log(LogLevel::error, "bad_snapshot", {{"table", entry.table.config().id}});
-      return false;
-    }
-    seq = snapshot->seq;
-  }
-  entry.snapshot_seq = seq;
-  for (const Change& change : store_.changes_after(entry.number, seq)) {
-    if (entry.table.apply(change)) continue;
-    log(LogLevel::error, "bad_change", {{"table", entry.table.config().id}, {"seq", change.seq}});
-    return false;
-  }
-  return true;
-}
-
 TableHandle Tables::create(Config config, std::vector<Write> before, Done done) {
   const AnyGame* game = games_(config.game);
   config.created = loop_.now();
@@ -106,6 +125,9 @@ TableHandle Tables::create(Config config, std::vector<Write> before, Done done) 
   entries_[config.id] = entry;
   metrics_.tables_loaded = entries_.size();
   before.push_back(NewTable{entry->number, config.id, config_json(config).dump(), config.created});
+  if (!config.host.empty()) {
+    before.push_back(PutSeatIndex{entry->number, PutSeatIndex::host, config.host});
+  }
   for (std::size_t seat = 0; seat < config.seats.size(); ++seat) {
     if (config.seats[seat].kind != SeatKind::person) continue;
     before.push_back(
@@ -134,6 +156,7 @@ void Tables::look(const TableHandle& entry, std::function<void()> task) {
 
 void Tables::change(const TableHandle& entry, Command command, Done done,
                     std::vector<Write> before) {
+  if (entry->damaged) return done(Refused{"damaged", std::string(damaged_sentence)});
   if (entry->committing) {
     if (entry->waiting.size() >= max_waiting) {
       return done(Refused{"busy", "The table is busy; please try again."});
@@ -164,11 +187,12 @@ void Tables::add_writes(TableEntry& entry, Changes changes, std::vector<Write>& 
     if (change.kind == ChangeKind::seat) {
       writes.push_back(PutSeatIndex{entry.number, change.seat, table.seats()[change.seat].person});
     }
+    if (change.kind == ChangeKind::host) {
+      writes.push_back(PutSeatIndex{entry.number, PutSeatIndex::host, change.body});
+    }
     writes.push_back(AddChange{entry.number, std::move(change)});
   }
-  const bool wake = table.bot_to_act() != nobody || table.clock_seat() != nobody;
-  const PutTableIndex index{entry.number, static_cast<int>(table.phase()), table.config().listed,
-                            wake, table.updated()};
+  const PutTableIndex index = index_of(entry.number, table);
   // Lists are sorted by the minute: that alone is not worth a page with every move.
   if (index.phase != entry.index.phase || index.listed != entry.index.listed ||
       index.wake != entry.index.wake || index.updated - entry.index.updated > index_minute_ms) {
@@ -186,14 +210,14 @@ void Tables::add_writes(TableEntry& entry, Changes changes, std::vector<Write>& 
 void Tables::commit(const TableHandle& entry, Changes changes, std::vector<Write> writes,
                     Done done) {
   const bool finished = entry->table.phase() == Phase::over && !changes.empty() &&
-                        changes.back().kind != ChangeKind::rematch;
+                        changes.back().kind <= ChangeKind::end_turn;
   add_writes(*entry, std::move(changes), writes);
   entry->committing = true;
   store_.submit(std::move(writes), [this, alive = std::weak_ptr(alive_), entry, finished,
                                     done = std::move(done)](bool ok) {
     if (alive.expired()) return;
     if (!ok) {
-      done(storage_failed());
+      done(storage_failed(store_.trouble()));
       return read_back(entry);
     }
     entry->committing = false;
@@ -210,14 +234,18 @@ void Tables::read_back(const TableHandle& entry) {
     entry->index = {};
     Table table(entry->table.game(), entry->table.config());
     std::swap(entry->table, table);
-    if (!stored || !fill(*entry)) entries_.erase(id);
+    if (stored) entry->snapshot_seq = read_stored(store_, entry->number, entry->table);
+    if (!stored) entries_.erase(id);
   } catch (const StoreError& error) {
+    if (error.fault == StoreFault::damaged) return set_aside(id, error.what());
     // Until then nobody sees the table: what is in memory is not what is stored.
     log(LogLevel::error, "read_failed", {{"table", id}, {"reason", error.what()}});
     loop_.after(read_again_ms, [this, entry, alive = std::weak_ptr(alive_)] {
       if (!alive.expired()) read_back(entry);
     });
     return;
+  } catch (const std::exception& error) {
+    return set_aside(id, error.what());
   }
   entry->committing = false;
   settled(entry);
@@ -279,19 +307,41 @@ bool Tables::connected(const TableEntry& entry, const std::string& person) const
 std::vector<TableHandle> Tables::open_all(const std::vector<std::string>& ids) {
   std::vector<TableHandle> result;
   for (const std::string& id : ids) {
-    const auto awake = entries_.find(id);
-    const Millis touched = awake != entries_.end() ? awake->second->touched : loop_.now();
-    TableHandle entry = find(id);
-    if (!entry) continue;
-    // To be listed is not to be played.
-    entry->touched = touched;
-    result.push_back(std::move(entry));
+    try {
+      const auto awake = entries_.find(id);
+      const Millis touched = awake != entries_.end() ? awake->second->touched : loop_.now();
+      TableHandle entry = find(id);
+      if (!entry) continue;
+      // To be listed is not to be played.
+      entry->touched = touched;
+      result.push_back(std::move(entry));
+    } catch (const StoreError& error) {
+      // The others can be shown.
+      log(LogLevel::error, "read_failed", {{"table", id}, {"reason", error.what()}});
+    }
+  }
+  return result;
+}
+
+std::vector<std::string> Tables::quarantined_of(const std::string& person) {
+  std::vector<std::string> result;
+  if (quarantine_.empty() || person.empty()) return result;
+  for (std::string& id : store_.tables_of(person, 1000)) {
+    if (quarantined(id) != nullptr) result.push_back(std::move(id));
   }
   return result;
 }
 
 std::vector<TableHandle> Tables::tables_of(const std::string& person, int limit) {
   return open_all(store_.tables_of(person, limit));
+}
+
+std::vector<TableHandle> Tables::all_of(const std::string& person) {
+  std::vector<std::string> ids = store_.tables_of(person, std::numeric_limits<int>::max());
+  for (std::string& id : store_.tables_hosted_by(person)) {
+    if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(std::move(id));
+  }
+  return open_all(ids);
 }
 
 std::vector<TableHandle> Tables::listed(Phase phase, int limit) {

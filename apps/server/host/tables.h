@@ -40,7 +40,14 @@ class Watcher {
   virtual const std::string& person() const = 0;
   // The table is not as it was; ask for its state when there is room to send it.
   virtual void changed() = 0;
+  // The table is damaged and set aside.
+  virtual void gone() = 0;
 };
+
+// What the players of a table that was set aside are told.
+inline constexpr std::string_view damaged_sentence =
+    "This table is damaged and was set aside as it is; the server's operator knows and may repair "
+    "it.";
 
 // What a bot is asked on a worker; set, it asks the bot to answer at once.
 using Job = std::shared_ptr<std::atomic<bool>>;
@@ -52,6 +59,7 @@ struct TableEntry {
   std::int64_t number;
   Table table;
   bool committing = false;
+  bool damaged = false;  // set aside; nothing is done with it any more
   std::int64_t snapshot_seq = 0;
   PutTableIndex index;  // as it was stored last
   Millis touched = 0;
@@ -92,8 +100,12 @@ class Tables {
 
   // Opens the tables whose bots or clocks have to go on.
   void wake();
-  // The table, read from the store if it sleeps; null if there is none.
+  // The table, read from the store if it sleeps; null if there is none. One that is damaged is set
+  // aside: its rows stay as they are, nobody plays on, and everything else goes on.
   TableHandle find(const std::string& id);
+  // What is wrong with a table that was set aside; null if it was not.
+  const std::string* quarantined(const std::string& id) const;
+  std::vector<std::string> quarantined_of(const std::string& person);
   // Makes a table; `before` holds rows that must be stored with it.
   TableHandle create(Config config, std::vector<Write> before, Done done);
 
@@ -107,6 +119,8 @@ class Tables {
   bool connected(const TableEntry& entry, const std::string& person) const;
 
   std::vector<TableHandle> tables_of(const std::string& person, int limit);
+  // Every table where this person sits or which this person hosts.
+  std::vector<TableHandle> all_of(const std::string& person);
   std::vector<TableHandle> listed(Phase phase, int limit);
   // How many tables that wait for players fulfil this; of those that are awake, and one that
   // somebody waits at is.
@@ -122,7 +136,8 @@ class Tables {
 
  private:
   TableHandle load(const std::string& id);
-  bool fill(TableEntry& entry);
+  TableHandle load_sound(const std::string& id);
+  void set_aside(const std::string& id, const std::string& reason);
   // Back to what is on disk; asks again until the disk answers.
   void read_back(const TableHandle& entry);
   void commit(const TableHandle& entry, Changes changes, std::vector<Write> writes, Done done);
@@ -155,6 +170,7 @@ class Tables {
   int hints_ = 0;
   std::vector<std::weak_ptr<TableBot>> kept_bots_;
   std::unordered_map<std::string, TableHandle> entries_;
+  std::unordered_map<std::string, std::string> quarantine_;  // reasons by id
   // Timers and jobs may fire after this object is gone; they hold a weak reference.
   std::shared_ptr<int> alive_ = std::make_shared<int>(0);
 };

@@ -1,9 +1,5 @@
 #include "apps/server/store/checkpointer.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <vector>
 
@@ -15,27 +11,25 @@ namespace triclinium::server {
 namespace {
 
 constexpr int page_bytes = 4096;
-constexpr int frame_bytes = page_bytes + 24;
 constexpr int pages_between_tries = 500;
 constexpr int pages_in_stock = 128;
 
 // Zeros behind the last frame end the log like the end of the file does: no frame begins with them.
-void lengthen_log(const std::string& path) {
-  const int file = ::open((path + "-wal").c_str(), O_WRONLY | O_CLOEXEC);
-  if (file < 0) return;
-  struct stat status{};
-  const off_t wanted = off_t{Checkpointer::log_pages} * frame_bytes;
-  if (::fstat(file, &status) == 0) {
-    const std::vector<char> zeros(std::size_t{1} << 20);
-    for (off_t at = status.st_size; at < wanted;) {
-      const auto rest = static_cast<std::size_t>(wanted - at);
-      const ssize_t written = ::pwrite(file, zeros.data(), std::min(rest, zeros.size()), at);
-      if (written <= 0) break;
-      at += written;
-    }
-    ::fsync(file);
+void lengthen_log(Database& database) {
+  sqlite3_file* file = nullptr;
+  sqlite3_file_control(database.handle(), "main", SQLITE_FCNTL_JOURNAL_POINTER, &file);
+  if (file == nullptr || file->pMethods == nullptr) return;
+  const auto wanted = static_cast<sqlite3_int64>(Checkpointer::log_bytes);
+  // SQLite's own disk writes less than 128 KiB at once.
+  const std::vector<char> zeros(std::size_t{1} << 16);
+  sqlite3_int64 at = 0;
+  if (file->pMethods->xFileSize(file, &at) != SQLITE_OK) return;
+  while (at < wanted) {
+    const auto part = std::min(wanted - at, static_cast<sqlite3_int64>(zeros.size()));
+    if (file->pMethods->xWrite(file, zeros.data(), static_cast<int>(part), at) != SQLITE_OK) return;
+    at += part;
   }
-  ::close(file);
+  file->pMethods->xSync(file, SQLITE_SYNC_NORMAL);
 }
 
 }  // namespace
@@ -48,11 +42,12 @@ void stock_pages(Database& database) {
   database.execute("DELETE FROM stock");
 }
 
-Checkpointer::Checkpointer(std::string path) : path_(std::move(path)) {
-  Database database(path_, Database::Mode::existing);
-  stock_pages(database);
-  lengthen_log(path_);
-  thread_ = std::thread([this] { work(); });
+// What cannot be opened is told here, not on the thread.
+Checkpointer::Checkpointer(const std::string& path)
+    : database_(std::make_unique<Database>(path, Database::Mode::existing)) {
+  stock_pages(*database_);
+  lengthen_log(*database_);
+  thread_ = std::thread([this] { work(*database_); });
 }
 
 Checkpointer::~Checkpointer() { stop(); }
@@ -82,8 +77,7 @@ bool Checkpointer::log_has(int pages) {
   return false;
 }
 
-void Checkpointer::work() {
-  Database database(path_, Database::Mode::existing);
+void Checkpointer::work(Database& database) {
   for (;;) {
     {
       std::unique_lock lock(mutex_);

@@ -9,6 +9,8 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <cstdint>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -24,12 +26,13 @@ class Checkpointer {
  public:
   // Pages of the log: its length from the start, and where copying begins.
   static constexpr int log_pages = 4096;
+  static constexpr std::uint64_t log_bytes = std::uint64_t{log_pages} * (4096 + 24);
   static constexpr int begin_pages = 2500;
   // Copying has fallen behind: the writer has to wait for it.
   static constexpr int most_pages = 4 * log_pages;
 
   // `path` is a database in WAL mode with the tables of schema.h.
-  explicit Checkpointer(std::string path);
+  explicit Checkpointer(const std::string& path);
   ~Checkpointer();
 
   // Told by the writer after every commit. True: nearly everything is copied, and the writer
@@ -38,9 +41,9 @@ class Checkpointer {
   void stop();
 
  private:
-  void work();
+  void work(Database& database);
 
-  std::string path_;
+  std::unique_ptr<Database> database_;
   std::mutex mutex_;
   std::condition_variable wanted_;
   bool due_ = false;

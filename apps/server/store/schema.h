@@ -11,6 +11,10 @@ namespace triclinium::server {
 void migrate(Database& database);
 int newest_schema();
 
+// Gives it a number of its own if it has none: by that a log is known to be its log. A backup has
+// none until it is opened.
+void number_database(Database& database);
+
 // Copies a database that may be in use into a file that must not exist yet.
 void backup_database(const std::string& from, const std::string& to);
 

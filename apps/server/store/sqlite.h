@@ -14,6 +14,8 @@ namespace triclinium::server {
 
 struct SqliteError : StoreError {
   using StoreError::StoreError;
+  // What SQLite itself says.
+  SqliteError(int code, const std::string& message);
 };
 
 class Database;
@@ -27,6 +29,9 @@ class Statement {
   Statement& bind(int index, std::int64_t value);
   Statement& bind(int index, std::string_view text);
   Statement& bind_blob(int index, std::string_view bytes);
+  // Every column of the row that another statement stands on.
+  Statement& bind_row(const Statement& row);
+  int columns() const { return sqlite3_column_count(handle_.get()); }
   // True while there is a row.
   bool step();
   // Steps once, expecting no row, and resets.
@@ -42,6 +47,19 @@ class Statement {
   sqlite3* database_ = nullptr;
 };
 
+// Resets a statement at the end of a block, however it is left.
+class Asked {
+ public:
+  explicit Asked(Statement& statement) : statement_(statement) {}
+  ~Asked() { statement_.reset(); }
+  Asked(const Asked&) = delete;
+  Asked& operator=(const Asked&) = delete;
+
+ private:
+  Statement& statement_;
+};
+
+// Knows the SQL functions row_sum(…), the RowSum of its arguments, and name_key(name).
 class Database {
  public:
   enum class Mode { create, existing, read_only };
@@ -49,6 +67,7 @@ class Database {
 
   void execute(const char* sql);
   std::int64_t integer(std::string_view sql);
+  std::string text(std::string_view sql);
   sqlite3* handle() { return handle_.get(); }
 
  private:

@@ -16,6 +16,7 @@
 #include "apps/server/core/metrics.h"
 #include "apps/server/store/checkpointer.h"
 #include "apps/server/store/sqlite.h"
+#include "apps/server/store/sqlite_reader.h"
 #include "apps/server/store/store.h"
 
 namespace triclinium::server {
@@ -30,19 +31,38 @@ class SqliteStore final : public Store {
 
   void submit(std::vector<Write> writes, std::function<void(bool)> done) override;
   void stop() override;
-  bool healthy() const override { return healthy_; }
+  bool healthy() override;
+  StoreFault trouble() const override { return trouble_; }
 
-  std::optional<PersonRow> person(const std::string& id) override;
-  std::optional<std::string> session_person(const std::string& hash) override;
-  std::optional<AccountRow> account(const std::string& key) override;
-  std::optional<AccountRow> account_of(const std::string& person) override;
-  std::int64_t last_table_number() override;
-  std::optional<TableHead> table(const std::string& id) override;
-  std::optional<SnapshotRow> snapshot(std::int64_t number) override;
-  Changes changes_after(std::int64_t number, std::int64_t seq) override;
-  std::vector<std::string> tables_of(const std::string& person, int limit) override;
-  std::vector<std::string> listed_tables(int phase, int limit) override;
-  std::vector<std::string> tables_to_wake() override;
+  std::optional<PersonRow> person(const std::string& id) override { return rows_->person(id); }
+  std::optional<SessionRow> session(const std::string& hash) override {
+    return rows_->session(hash);
+  }
+  std::vector<SessionRow> sessions_of(const std::string& person) override {
+    return rows_->sessions_of(person);
+  }
+  std::optional<AccountRow> account(const std::string& key) override { return rows_->account(key); }
+  std::optional<AccountRow> account_of(const std::string& person) override {
+    return rows_->account_of(person);
+  }
+  std::int64_t last_table_number() override { return rows_->last_table_number(); }
+  std::optional<TableHead> table(const std::string& id) override { return rows_->table(id); }
+  std::optional<SnapshotRow> snapshot(std::int64_t number) override {
+    return rows_->snapshot(number);
+  }
+  Changes changes_after(std::int64_t number, std::int64_t seq) override {
+    return rows_->changes_after(number, seq);
+  }
+  std::vector<std::string> tables_of(const std::string& person, int limit) override {
+    return rows_->tables_of(person, limit);
+  }
+  std::vector<std::string> tables_hosted_by(const std::string& person) override {
+    return rows_->tables_hosted_by(person);
+  }
+  std::vector<std::string> listed_tables(int phase, int limit) override {
+    return rows_->listed_tables(phase, limit);
+  }
+  std::vector<std::string> tables_to_wake() override { return rows_->tables_to_wake(); }
 
  private:
   struct Batch {
@@ -50,24 +70,22 @@ class SqliteStore final : public Store {
     std::function<void(bool)> done;
   };
 
-  void write_until_stopped();
+  void write_until_stopped(SqliteWriter& writer);
   void tidy(SqliteWriter& writer);
   bool commit(SqliteWriter& writer, std::vector<Batch>& batches);
-  std::vector<std::string> ids(Statement& statement);
 
   Loop& loop_;
   Metrics& metrics_;
-  std::string path_;
   std::unique_ptr<Database> reader_;
+  std::unique_ptr<SqliteWriter> writer_;  // of the writer's thread
   std::unique_ptr<Checkpointer> checkpointer_;
-  Statement person_, session_, account_, account_of_, table_, snapshot_, changes_, tables_of_,
-      listed_, wake_;
+  std::unique_ptr<SqliteReader> rows_;
 
   std::mutex mutex_;
   std::condition_variable queued_;
   std::vector<Batch> queue_;
   bool stopping_ = false;
-  std::atomic<bool> healthy_ = true;
+  std::atomic<StoreFault> trouble_ = StoreFault::none;
   std::thread thread_;
 };
 

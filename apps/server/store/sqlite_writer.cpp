@@ -25,23 +25,30 @@ SqliteWriter::SqliteWriter(const std::string& path)
       begin_(database_, "BEGIN IMMEDIATE"),
       commit_(database_, "COMMIT"),
       put_person_(database_,
-                  "INSERT INTO people VALUES(?1,?2,?3) "
-                  "ON CONFLICT(id) DO UPDATE SET name=excluded.name"),
+                  "INSERT INTO people VALUES(?1,?2,?3,row_sum(?1,?2)) "
+                  "ON CONFLICT(id) DO UPDATE SET name=excluded.name,sum=excluded.sum"),
       put_session_(database_,
-                   "INSERT INTO sessions VALUES(?1,?2,?3) "
-                   "ON CONFLICT(hash) DO UPDATE SET person=excluded.person"),
+                   "INSERT INTO sessions VALUES(?1,?2,?3,row_sum(?1,?2),?3) "
+                   "ON CONFLICT(hash) DO UPDATE SET person=excluded.person,sum=excluded.sum"),
       drop_session_(database_, "DELETE FROM sessions WHERE hash=?1"),
-      put_account_(database_, "INSERT INTO accounts VALUES(?1,?2,?3,?4,?5)"),
-      new_table_(database_, "INSERT INTO tables VALUES(?1,?2,?3,0,0,0,?4,?4)"),
+      see_session_(database_, "UPDATE sessions SET seen=?2 WHERE hash=?1"),
+      drop_sessions_of_(database_, "DELETE FROM sessions WHERE person=?1 AND hash<>?2"),
+      drop_sessions_before_(database_, "DELETE FROM sessions WHERE seen<?1"),
+      put_password_(database_,
+                    "UPDATE accounts SET password=?2,sum=row_sum(key,name,?2,person) WHERE key=?1"),
+      drop_account_(database_, "DELETE FROM accounts WHERE key=?1"),
+      put_account_(database_, "INSERT INTO accounts VALUES(?1,?2,?3,?4,?5,row_sum(?1,?2,?3,?4))"),
+      new_table_(database_, "INSERT INTO tables VALUES(?1,?2,?3,0,0,0,?4,?4,row_sum(?1,?2,?3))"),
       put_index_(database_,
                  "UPDATE tables SET phase=?2,listed=?3,wake=?4,updated=?5 WHERE number=?1"),
       put_seat_(database_,
                 "INSERT INTO seats VALUES(?1,?2,?3) "
                 "ON CONFLICT(number,seat) DO UPDATE SET person=excluded.person"),
-      add_change_(database_, "INSERT INTO actions VALUES(?1,?2,?3,?4,?5,?6,?7)"),
+      add_change_(database_,
+                  "INSERT INTO actions VALUES(?1,?2,?3,?4,?5,?6,?7,row_sum(?1,?2,?3,?4,?5,?6,?7))"),
       put_snapshot_(database_,
-                    "INSERT INTO snapshots VALUES(?1,?2,?3) ON CONFLICT(number) "
-                    "DO UPDATE SET seq=excluded.seq,body=excluded.body") {
+                    "INSERT INTO snapshots VALUES(?1,?2,?3,row_sum(?1,?2,?3)) ON CONFLICT(number) "
+                    "DO UPDATE SET seq=excluded.seq,body=excluded.body,sum=excluded.sum") {
   set_pragmas(database_);
   const auto count = [](void* pages, sqlite3*, const char*, int in_log) {
     *static_cast<int*>(pages) = in_log;
@@ -74,6 +81,24 @@ void SqliteWriter::operator()(const PutSession& write) {
 void SqliteWriter::operator()(const DropSession& write) {
   drop_session_.bind_blob(1, write.hash).run();
 }
+
+void SqliteWriter::operator()(const SeeSession& write) {
+  see_session_.bind_blob(1, write.hash).bind(2, write.at).run();
+}
+
+void SqliteWriter::operator()(const DropSessionsOf& write) {
+  drop_sessions_of_.bind(1, write.person).bind_blob(2, write.keep).run();
+}
+
+void SqliteWriter::operator()(const DropSessionsBefore& write) {
+  drop_sessions_before_.bind(1, write.seen).run();
+}
+
+void SqliteWriter::operator()(const PutPassword& write) {
+  put_password_.bind(1, write.key).bind(2, write.password).run();
+}
+
+void SqliteWriter::operator()(const DropAccount& write) { drop_account_.bind(1, write.key).run(); }
 
 void SqliteWriter::operator()(const PutAccount& write) {
   put_account_.bind(1, write.account.key)

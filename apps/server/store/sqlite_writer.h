@@ -28,7 +28,12 @@ class SqliteWriter {
   void operator()(const PutPerson& write);
   void operator()(const PutSession& write);
   void operator()(const DropSession& write);
+  void operator()(const SeeSession& write);
+  void operator()(const DropSessionsOf& write);
+  void operator()(const DropSessionsBefore& write);
   void operator()(const PutAccount& write);
+  void operator()(const PutPassword& write);
+  void operator()(const DropAccount& write);
   void operator()(const NewTable& write);
   void operator()(const PutTableIndex& write);
   void operator()(const PutSeatIndex& write);
@@ -39,8 +44,9 @@ class SqliteWriter {
   Database database_;
   int log_pages_ = 0;
   unsigned commits_ = 0;
-  Statement begin_, commit_, put_person_, put_session_, drop_session_, put_account_, new_table_,
-      put_index_, put_seat_, add_change_, put_snapshot_;
+  Statement begin_, commit_, put_person_, put_session_, drop_session_, see_session_,
+      drop_sessions_of_, drop_sessions_before_, put_password_, drop_account_, put_account_,
+      new_table_, put_index_, put_seat_, add_change_, put_snapshot_;
 };
 
 }  // namespace triclinium::server

@@ -6,6 +6,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -23,6 +24,13 @@ struct AccountRow {
   std::string name;
   std::string password;  // argon2id
   std::string person;
+};
+
+struct SessionRow {
+  std::string hash;  // of the cookie
+  std::string person;
+  Millis created = 0;
+  Millis seen = 0;  // to the day
 };
 
 struct TableHead {
@@ -47,9 +55,28 @@ struct PutSession {
 struct DropSession {
   std::string hash;
 };
+struct SeeSession {
+  std::string hash;
+  Millis at = 0;
+};
+// All sessions of a person but one; with an empty `keep` all.
+struct DropSessionsOf {
+  std::string person;
+  std::string keep;
+};
+struct DropSessionsBefore {
+  Millis seen = 0;
+};
 struct PutAccount {
   AccountRow account;
   Millis at = 0;
+};
+struct PutPassword {
+  std::string key;
+  std::string password;
+};
+struct DropAccount {
+  std::string key;
 };
 struct NewTable {
   std::int64_t number = 0;
@@ -66,6 +93,7 @@ struct PutTableIndex {
   Millis updated = 0;
 };
 struct PutSeatIndex {
+  static constexpr int host = -1;  // stands for a seat: who may start the table
   std::int64_t number = 0;
   int seat = 0;
   std::string person;  // empty: nobody sits there
@@ -80,28 +108,35 @@ struct PutSnapshot {
   std::string body;
 };
 
-using Write = std::variant<PutPerson, PutSession, DropSession, PutAccount, NewTable, PutTableIndex,
-                           PutSeatIndex, AddChange, PutSnapshot>;
+using Write = std::variant<PutPerson, PutSession, DropSession, SeeSession, DropSessionsOf,
+                           DropSessionsBefore, PutAccount, PutPassword, DropAccount, NewTable,
+                           PutTableIndex, PutSeatIndex, AddChange, PutSnapshot>;
+
+// What is wrong with what is stored, or with where it is stored.
+enum class StoreFault : std::uint8_t {
+  none,
+  other,      // may be gone the next time: an error of the disk, a lock
+  damaged,    // it is not what was written
+  full,       // no room on the disk
+  read_only,  // the disk or folder takes no writes
+};
 
 // What is stored cannot be read or opened.
 struct StoreError : std::runtime_error {
-  using std::runtime_error::runtime_error;
+  StoreError(const std::string& what, StoreFault of = StoreFault::other)
+      : std::runtime_error(what), fault(of) {}
+  StoreFault fault;
 };
 
-// Reading throws StoreError where the disk fails.
-class Store {
+// Reading throws StoreError where the disk fails or a row is damaged. Lists leave out what cannot
+// be read: one damaged row does not empty them.
+class StoreReader {
  public:
-  virtual ~Store() = default;
-
-  // Queues writes that become durable together or not at all. `done` runs on the loop's thread,
-  // in the order of submission: true once they are on disk, false if nothing was changed.
-  virtual void submit(std::vector<Write> writes, std::function<void(bool)> done) = 0;
-  // Writes what is queued and stops the writer.
-  virtual void stop() = 0;
-  virtual bool healthy() const = 0;
+  virtual ~StoreReader() = default;
 
   virtual std::optional<PersonRow> person(const std::string& id) = 0;
-  virtual std::optional<std::string> session_person(const std::string& hash) = 0;
+  virtual std::optional<SessionRow> session(const std::string& hash) = 0;
+  virtual std::vector<SessionRow> sessions_of(const std::string& person) = 0;
   virtual std::optional<AccountRow> account(const std::string& key) = 0;
   virtual std::optional<AccountRow> account_of(const std::string& person) = 0;
 
@@ -111,8 +146,25 @@ class Store {
   virtual Changes changes_after(std::int64_t number, std::int64_t seq) = 0;
   // Ids, the latest first.
   virtual std::vector<std::string> tables_of(const std::string& person, int limit) = 0;
+  virtual std::vector<std::string> tables_hosted_by(const std::string& person) = 0;
   virtual std::vector<std::string> listed_tables(int phase, int limit) = 0;
   virtual std::vector<std::string> tables_to_wake() = 0;
 };
+
+class Store : public StoreReader {
+ public:
+  // Queues writes that become durable together or not at all. `done` runs on the loop's thread,
+  // in the order of submission: true once they are on disk, false if nothing was changed.
+  virtual void submit(std::vector<Write> writes, std::function<void(bool)> done) = 0;
+  // Writes what is queued and stops the writer.
+  virtual void stop() = 0;
+  // Whether the last writes went well and the disk can be read now.
+  virtual bool healthy() = 0;
+  // What kept the latest write from being stored; none as soon as one succeeds.
+  virtual StoreFault trouble() const = 0;
+};
+
+// What a person is told whose request could not be stored.
+std::string_view storage_sentence(StoreFault trouble);
 
 }  // namespace triclinium::server

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "apps/server/core/log.h"
+#include "apps/server/core/names.h"
 #include "apps/server/store/schema.h"
 #include "apps/server/store/sqlite_store.h"
 #include "apps/server/testing/live_server.h"
@@ -48,7 +49,7 @@ TEST_F(StoreTest, GivesBackWhatItWasGiven) {
   store = open();
   EXPECT_EQ(store->person("p_a")->name, "Ann");
   EXPECT_FALSE(store->person("p_b"));
-  EXPECT_EQ(store->session_person("hash"), "p_a");
+  EXPECT_EQ(store->session("hash")->person, "p_a");
   EXPECT_EQ(store->account("ann")->person, "p_a");
   EXPECT_EQ(store->account_of("p_a")->name, "Ann");
   EXPECT_EQ(store->table("t_1")->number, 1);
@@ -128,15 +129,28 @@ TEST_F(StoreTest, MigratesOnceAndRefusesANewerFile) {
 
 TEST_F(StoreTest, AnOlderFileIsBroughtUpToDate) {
   auto store = open();
-  ASSERT_TRUE(write(*store, {NewTable{1, "t_1", "{}", 5}, AddChange{1, change(2)}}));
+  ASSERT_TRUE(write(*store, {NewTable{1, "t_1", R"({"host":"p_a"})", 5}, AddChange{1, change(2)},
+                             PutPerson{{"p_a", "Livia Drusilla"}, 1}, PutSession{"hash", "p_a", 1},
+                             PutAccount{{"x", "Livia Drusilla", "argon", "p_a"}, 1}}));
   store.reset();
   {
     Database database(path(), Database::Mode::existing);
     database.execute("DROP TABLE stock");
+    database.execute("DROP INDEX sessions_person");
+    database.execute("DROP INDEX sessions_seen");
+    database.execute("ALTER TABLE sessions DROP COLUMN seen");
+    database.execute("UPDATE accounts SET key='livia drusilla'");
+    for (const char* table : {"people", "sessions", "accounts", "tables", "actions", "snapshots"}) {
+      database.execute((std::string("ALTER TABLE ") + table + " DROP COLUMN sum").c_str());
+    }
     database.execute("PRAGMA user_version=1");
   }
   store = open();
   EXPECT_EQ(store->changes_after(1, 0).size(), 1u);
+  EXPECT_EQ(store->session("hash")->person, "p_a") << "rows have their sums";
+  EXPECT_EQ(store->account(name_key("LIVIA DRUSILLA"))->person, "p_a")
+      << "keys are the present ones";
+  EXPECT_EQ(store->tables_hosted_by("p_a"), std::vector<std::string>{"t_1"});
   EXPECT_EQ(Database(path(), Database::Mode::existing).integer("PRAGMA user_version"),
             newest_schema());
 }
@@ -165,7 +179,7 @@ TEST_F(StoreTest, TheLogIsCopiedBesideTheWriter) {
   Database writer(path(), Database::Mode::existing);
   writer.execute("PRAGMA wal_autocheckpoint=0");
   Checkpointer checkpointer(path());
-  writer.execute("INSERT INTO people VALUES('p_a','Ann',1)");
+  writer.execute("INSERT INTO people VALUES('p_a','Ann',1,row_sum('p_a','Ann'))");
   checkpointer.log_has(Checkpointer::begin_pages);
   while (!checkpointer.log_has(1)) std::this_thread::yield();
   // The file alone, without its log, has it.

@@ -22,6 +22,7 @@ enum class ChangeKind : std::uint8_t {
   clock = 9,     // body: milliseconds that are left from now on
   rematch = 10,  // body: id of the next table
   remove = 11,   // body: the person whom the host has sent away
+  host = 12,     // body: the person who may start the table from now on
 };
 
 struct Change {

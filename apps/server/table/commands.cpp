@@ -251,6 +251,11 @@ Outcome Table::replace_person(const std::string& from, const std::string& to, Mi
     seating.person = to;
     commit(changes, next(ChangeKind::seat, seat, now, seating_json(seating).dump()));
   }
+  if (const auto hold = hold_settings_.find(from); hold != hold_settings_.end()) {
+    const Json body{{"person", to}, {"hold", hold->second}};
+    commit(changes, next(ChangeKind::hold, nobody, now, body.dump()));
+  }
+  if (config_.host == from) commit(changes, next(ChangeKind::host, nobody, now, to));
   return changes;
 }
 

@@ -224,6 +224,9 @@ bool Table::apply_content(const Change& change) {
     case ChangeKind::remove:
       removed_.insert(change.body);
       return true;
+    case ChangeKind::host:
+      config_.host = change.body;
+      return true;
   }
   return false;
 }
@@ -271,12 +274,14 @@ Json Table::snapshot() const {
           {"left_ms", left_ms_},
           {"clock_at", clock_at_},
           {"rematch", rematch_},
-          {"removed", removed_}};
+          {"removed", removed_},
+          {"host", config_.host}};
 }
 
 bool Table::restore(const Json& json) {
   phase_ = Phase{json.at("phase").get<std::uint8_t>()};
   seq_ = json.at("seq");
+  config_.host = json.value("host", config_.host);  // older snapshots have none
   question_ = json.at("question");
   started_seq_ = json.at("started");
   updated_ = json.at("updated");

@@ -69,6 +69,16 @@ class TableFixture : public ::testing::Test {
     return state;
   }
 
+  // The server starts again on another port; everybody comes back with the same cookie.
+  void restart() {
+    server_.restart();
+    for (Visitor* visitor : {&ann_, &bob_, &eve_}) {
+      Visitor again(server_.port());
+      again.set_cookie(visitor->cookie());
+      *visitor = std::move(again);
+    }
+  }
+
   LiveServer server_;
   Visitor ann_{server_.port()};
   Visitor bob_{server_.port()};

@@ -1,0 +1,22 @@
+// Checksums of rows: what the disk gives back is what was given to it, or it is known to be
+// damaged.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace triclinium::server {
+
+// Over a row's values in the order of its columns; the same in every kind of store.
+class RowSum {
+ public:
+  RowSum& add(std::int64_t number);
+  RowSum& add(std::string_view bytes);
+  std::int64_t value() const;
+
+ private:
+  std::string bytes_;
+};
+
+}  // namespace triclinium::server
