@@ -51,6 +51,13 @@ export const api = {
   register: (name: string, password: string) => ask(protocol.me, '/api/register', { name, password }),
   login: (name: string, password: string) => ask(protocol.me, '/api/login', { name, password }),
   logout: () => ask(protocol.me, '/api/logout', {}),
+  logoutEverywhere: () => ask(protocol.me, '/api/logout', { everywhere: true }),
+  sessions: async () => (await ask(protocol.sessions, '/api/sessions')).sessions,
+  endSession: async (id: string) => (await ask(protocol.sessions, '/api/sessions/end', { id })).sessions,
+  changePassword: (before: string, after: string) =>
+    ask(protocol.me, '/api/password', { old: before, new: after }),
+  exportAddress: '/api/account/export',
+  deleteAccount: (password: string) => ask(protocol.me, '/api/account/delete', { password }),
   games: async () => (await ask(protocol.games, '/api/games')).games,
   tables: () => ask(protocol.tables, '/api/tables'),
   create: (wish: TableWish) => ask(protocol.created, '/api/tables', wish),

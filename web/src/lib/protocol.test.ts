@@ -13,6 +13,7 @@ const error = object({ error: text, code: text });
 // What the page receives, by the name of the example or its first word.
 const received: Record<string, Check<unknown>> = {
   me: protocol.me,
+  sessions: protocol.sessions,
   games: protocol.games,
   tables: protocol.tables,
   created: protocol.created,
@@ -29,8 +30,9 @@ const received: Record<string, Check<unknown>> = {
 };
 // What it sends; the server's tests read these. A record is handed on as it is.
 const sent = [
-  'act', 'create', 'end_turn', 'fork', 'hello', 'hint_request', 'import', 'join', 'login', 'logout',
-  'name', 'ping', 'reclaim', 'record', 'register', 'remove', 'rematch', 'setting', 'undo',
+  'account_delete', 'act', 'create', 'end_session', 'end_turn', 'fork', 'hello', 'hint_request',
+  'import', 'join', 'login', 'logout', 'name', 'password', 'ping', 'reclaim', 'record', 'register',
+  'remove', 'rematch', 'setting', 'undo',
 ];
 
 describe('protocol/examples', () => {

@@ -66,7 +66,14 @@ export const gameInfo = object({
   levels: list(text),
 });
 export const games = object({ games: list(gameInfo) });
-export const tables = object({ mine: list(summary), open: list(summary), live: list(summary) });
+export const session = object({ id: text, created: number, seen: number, current: flag });
+export const sessions = object({ sessions: list(session) });
+export const tables = object({
+  mine: list(summary),
+  open: list(summary),
+  live: list(summary),
+  damaged: or(list(text), []),
+});
 export const created = object({ id: text, invite: orNull(text) });
 
 const choice = object({ text, events: or(list(gameEvent), []), final: or(flag, false) });
@@ -142,6 +149,7 @@ export const review = object({
 });
 
 export type Me = Of<typeof me>;
+export type Session = Of<typeof session>;
 export type Pace = { kind: 'untimed' | 'live' | 'days'; bank_s?: number; increment_s?: number; days?: number };
 export type SeatInfo = Of<typeof seatInfo>;
 export type Summary = Of<typeof summary>;
