@@ -198,12 +198,12 @@ void App::post_password(Call& call) {
   const std::string account = name_key(people_.name_of(call.me.person));
   if (!may_hash(call, account)) return;
   const auto ending = people_.sessions(call.me);
-  people_.change_password(
-      call.me, old_password, new_password,
-      [this, ending, enter = then_count(call, account)](const std::variant<Ticket, Refused>& result) {
-        enter(result);
-        if (std::holds_alternative<Ticket>(result)) close_tabs(ending);
-      });
+  people_.change_password(call.me, old_password, new_password,
+                          [this, ending, enter = then_count(call, account)](
+                              const std::variant<Ticket, Refused>& result) {
+                            enter(result);
+                            if (std::holds_alternative<Ticket>(result)) close_tabs(ending);
+                          });
 }
 
 // Everything the server knows of whoever asks; the records of games that are over are whole.
