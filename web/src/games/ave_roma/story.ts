@@ -7,14 +7,12 @@ import type { AveRomaView } from './view';
 const store = (seat: number, kind: string): Place => `store-${seat}-${kind}`;
 const ROW: Record<string, string> = { war: 'legatus', building: 'aedificator', patron: 'senatus' };
 
-/** Where an action takes place at present: gains come from there. */
-function scene(view: AveRomaView): Place {
-  const action = view.pending?.type === 'action' ? view.pending : null;
-  return action && action.location !== 'training' ? action.location : 'quaestor';
-}
+/** The worker that was placed last: what follows comes from its place and its area. */
+let last: { location: string; value: number } = { location: 'quaestor', value: 0 };
+const scene = (): Place => `${last.location}-1`;
 
 /** Where a gain comes from, by its source. */
-function origin(event: GameEvent, view: AveRomaView, seat: number): Place {
+function origin(event: GameEvent, seat: number): Place {
   switch (event.source) {
     case 'patron':
       return `patrons-${seat}`;
@@ -23,19 +21,16 @@ function origin(event: GameEvent, view: AveRomaView, seat: number): Place {
     case 'fragment':
       return `cards-${seat}`;
     case 'trade':
-      return 'mercator';
-    default: {
-      const action = view.pending?.type === 'action' ? view.pending : null;
-      const goods = event.event === 'resource' && action?.value;
-      return goods ? `plinth-${action.value}` : scene(view);
-    }
+      return 'mercator-1';
+    default:
+      return event.event === 'resource' && last.value ? `plinth-${last.value}` : scene();
   }
 }
 
 const goods = (kind: string, from: Place, to: Place, count: number): Step => ({ kind: 'fly', from, to, piece: kind, copies: Math.max(1, Math.min(6, count)), sound: kind.endsWith('denarii') ? 'coin' : 'wood' });
 
-function paid(event: GameEvent, seat: number, view: AveRomaView): Step[] {
-  const to = event.card ? `card-${String(event.card)}` : scene(view);
+function paid(event: GameEvent, seat: number): Step[] {
+  const to = event.card ? `card-${String(event.card)}` : scene();
   const steps = Object.entries((event.price ?? {}) as Record<string, number>).map(([kind, n]) => goods(`icon-${kind}`, store(seat, kind), to, n));
   return steps.length ? [{ kind: 'together', steps }] : [];
 }
@@ -48,13 +43,14 @@ const POINTS_AT: Record<string, (e: GameEvent) => Place> = {
   areas: (e) => `marker-${e.area}-${e.seat}`,
 };
 
-function seen(event: GameEvent, view: AveRomaView, t: Translate): Step[] {
+function seen(event: GameEvent, t: Translate): Step[] {
   const seat = event.seat ?? 0;
   const n = (field: string) => Number(event[field] ?? 0);
   const text = (field: string) => String(event[field] ?? '');
   const light = (at: Place, note?: string): Step => ({ kind: 'light', at, seat: event.seat, note });
   switch (event.event) {
     case 'worker_placed':
+      last = { location: text('location'), value: n('value') };
       return event.slot === null ? [light(text('location'), String(n('value')))] : [{ kind: 'fly', from: event.trained ? `training-${seat}-${n('trained')}` : `crew-${seat}`, to: `${text('location')}-${n('slot')}`, sound: 'stone' }];
     case 'shadow_placed':
       return [{ kind: 'fly', from: `crew-${seat}`, to: `${text('location')}-${n('slot')}`, sound: 'stone' }];
@@ -69,11 +65,11 @@ function seen(event: GameEvent, view: AveRomaView, t: Translate): Step[] {
       return [light(`card-${text('patron')}`, cardName(text('patron')))];
     case 'denarii':
     case 'surplus':
-      return [goods(`icon-${event.event}`, origin(event, view, seat), store(seat, event.event), n('count'))];
+      return [goods(`icon-${event.event}`, origin(event, seat), store(seat, event.event), n('count'))];
     case 'surplus_lost':
       return [light(store(seat, 'surplus'), t('board.gain.surplus_lost', { n: n('count') }))];
     case 'resource':
-      return [goods(`icon-${text('kind')}`, origin(event, view, seat), store(seat, text('kind')), n('count'))];
+      return [goods(`icon-${text('kind')}`, origin(event, seat), store(seat, text('kind')), n('count'))];
     case 'overflow': {
       const to: Step[] = [];
       if (n('surplus')) to.push(goods(`icon-${text('kind')}`, store(seat, text('kind')), store(seat, 'surplus'), n('surplus')));
@@ -81,13 +77,13 @@ function seen(event: GameEvent, view: AveRomaView, t: Translate): Step[] {
       return to;
     }
     case 'paid':
-      return paid(event, seat, view);
+      return paid(event, seat);
     case 'area_price':
       return [goods('icon-denarii', store(seat, 'denarii'), `plinth-${n('area')}`, n('denarii'))];
     case 'sold':
-      return [{ kind: 'together', steps: [goods(`icon-${text('kind')}`, store(seat, text('kind')), 'mercator', 1), goods('icon-denarii', 'mercator', store(seat, 'denarii'), n('denarii'))] }];
+      return [{ kind: 'together', steps: [goods(`icon-${text('kind')}`, store(seat, text('kind')), 'mercator-1', 1), goods('icon-denarii', 'mercator-1', store(seat, 'denarii'), n('denarii'))] }];
     case 'bought':
-      return [{ kind: 'together', steps: [goods('icon-denarii', store(seat, 'denarii'), 'mercator', n('denarii')), goods(`icon-${text('kind')}`, 'mercator', store(seat, event.as_surplus ? 'surplus' : text('kind')), 1)] }];
+      return [{ kind: 'together', steps: [goods('icon-denarii', store(seat, 'denarii'), 'mercator-1', n('denarii')), goods(`icon-${text('kind')}`, 'mercator-1', store(seat, event.as_surplus ? 'surplus' : text('kind')), 1)] }];
     case 'card_bought': {
       const from = event.slot ? `${ROW[text('deck')]}-${n('slot')}` : `deck-${text('deck')}`;
       return [{ kind: 'fly', from, to: event.deck === 'patron' ? `patrons-${seat}` : `cards-${seat}`, piece: `card-${text('card')}` }];
@@ -157,8 +153,8 @@ function pointsAt(event: GameEvent): Place {
   return event.event === 'set_bonus' ? `cards-${event.seat}` : `crew-${event.seat}`;
 }
 
-export function story(event: GameEvent, view: AveRomaView, t: Translate): Step[] {
-  const steps = seen(event, view, t);
+export function story(event: GameEvent, _view: AveRomaView, t: Translate): Step[] {
+  const steps = seen(event, t);
   if (event.points && event.seat !== undefined) steps.push({ kind: 'points', seat: event.seat, points: event.points, at: pointsAt(event) });
   return steps;
 }
