@@ -1,7 +1,9 @@
 #include "bots/any_bot.h"
 
 #include "bots/game_bots.h"
-#include "bots/levels.h"
+#include "bots/spec.h"
+#include "games/registry.h"
+#include "games/toy/toy.h"
 
 namespace triclinium {
 
@@ -9,13 +11,13 @@ std::span<const std::string_view> level_names() { return level_list; }
 
 bool is_bot_name(std::string_view name) { return bot_spec(name, standard_levels).has_value(); }
 
-std::unique_ptr<AnyBot> make_bot(std::string_view game_id, std::string_view name,
-                                 std::uint64_t seed) {
-  if (game_id == "toy") return make_toy_bot(name, seed);
-  if (game_id == "carpe-diem") return make_carpe_diem_bot(name, seed);
-  if (game_id == "discordia") return make_discordia_bot(name, seed);
-  if (game_id == "ave-roma") return make_ave_roma_bot(name, seed);
-  return nullptr;
+std::unique_ptr<AnyBot> make_bot(std::string_view id, std::string_view name, std::uint64_t seed) {
+  if (id == "toy") return make_bot_of<Toy>(name, seed);
+  std::unique_ptr<AnyBot> bot;
+  for_each_game([&]<Game G>() {
+    if (game_id<G> == id) bot = make_bot_of<G>(name, seed);
+  });
+  return bot;
 }
 
 }  // namespace triclinium

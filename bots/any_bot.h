@@ -42,7 +42,6 @@ bool is_bot_name(std::string_view name);
 
 // Null if there is no such game or no such bot. The same seed and the same sight give the same
 // choice, as long as nothing but iterations limits it and it thinks in one thread.
-std::unique_ptr<AnyBot> make_bot(std::string_view game_id, std::string_view name,
-                                 std::uint64_t seed);
+std::unique_ptr<AnyBot> make_bot(std::string_view game, std::string_view name, std::uint64_t seed);
 
 }  // namespace triclinium

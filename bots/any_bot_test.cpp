@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/greedy.h"
-#include "bots/levels.h"
+#include "bots/spec.h"
 #include "bots/toy/evaluation.h"
 #include "games/ave_roma/ave_roma.h"
 #include "games/carpe_diem/carpe_diem.h"

@@ -25,6 +25,8 @@ struct Evaluation {
   // Whether the expectation can be trusted here, rather than a decision or two later: rollouts end
   // only in quiet positions.
   static bool is_quiet(const typename G::State&) { return true; }
+  // Whether the game may end within the decisions of one turn: only then a win can be in hand.
+  static bool may_end(const typename G::State&) { return true; }
   // Whether an action is seldom right where there are others: guided rollouts draw again then.
   static bool is_dull(Action) { return false; }
   // What else decides how an action turns out; rollouts learn about it in each circumstance apart.

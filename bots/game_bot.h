@@ -6,8 +6,8 @@
 
 #include "bots/any_bot.h"
 #include "bots/ismcts.h"
-#include "bots/levels.h"
 #include "bots/random.h"
+#include "bots/spec.h"
 
 namespace triclinium {
 

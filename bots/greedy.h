@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/bot.h"
+#include "bots/win_in_hand.h"
 
 namespace triclinium {
 
@@ -64,6 +65,7 @@ class GreedyBot {
     Random random = decision_random<G>(seen, seed_);
     ActionList list;
     G::legal_actions(seen, list);
+    if (const auto win = win_.find(seen, random)) return {*win, outcome_of<G>(seen), 0};
     const bool by_lot = static_cast<int>(random.bounded(1000)) < folly_;
     const auto count = static_cast<std::uint32_t>(list.size());
     const int pick =
@@ -75,6 +77,7 @@ class GreedyBot {
   std::uint64_t seed_;
   int folly_;
   Greedy<G> greedy_;
+  WinInHand<G> win_;
 };
 
 }  // namespace triclinium

@@ -13,6 +13,7 @@
 #include "bots/rollout.h"
 #include "bots/settings.h"
 #include "bots/tree.h"
+#include "bots/win_in_hand.h"
 
 namespace triclinium {
 
@@ -40,6 +41,7 @@ class Search {
     G::legal_actions(seen_, actions_);
     for (int i = 0; i < actions_.size(); ++i) totals_[i] = {};
     iterations_ = 0;
+    win_ = win_in_hand_.find(seen_, random_);
     const bool follows = follow_up_ != no_node && follow_up_digest_ == digest<G>(seen_) &&
                          tree_.room() > tree_.capacity() / 2;
     if (follows) {
@@ -62,7 +64,9 @@ class Search {
           limits.stop(limits.context)) {
         break;
       }
-      iterate(i % 4 == 3 ? limits.compare : Limits::no_action());
+      // A win in hand is examined before all others.
+      const Action forced = win_ && i % 2 == 0 ? *win_ : Limits::no_action();
+      iterate(i % 4 == 3 ? limits.compare : forced);
     }
   }
 
@@ -93,6 +97,10 @@ class Search {
         best = i;
         best_candidate = other;
       }
+    }
+    if (win_) {
+      best = actions_.find(*win_);
+      best_candidate = candidate(best);
     }
     remember(actions_[best]);
     return {best_candidate.action, best_candidate.expected, iterations_};
@@ -347,6 +355,8 @@ class Search {
   ActionList scratch_;
   Greedy<G> greedy_;
   Rollout<G> rollout_;
+  WinInHand<G> win_in_hand_;
+  std::optional<Action> win_;
   FixedVector<NodeIndex, max_depth> path_;
   std::array<NodeIndex, ActionList::capacity()> children_{};
   std::array<Total, ActionList::capacity()> totals_{};

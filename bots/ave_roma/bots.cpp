@@ -20,7 +20,8 @@ constexpr LevelTable levels = level_table(600, 300, style(), 60, 200, 5000);
 
 }  // namespace
 
-std::unique_ptr<AnyBot> make_ave_roma_bot(std::string_view name, std::uint64_t seed) {
+template <>
+std::unique_ptr<AnyBot> make_bot_of<AveRoma>(std::string_view name, std::uint64_t seed) {
   return make_game_bot<AveRoma>(name, seed, levels);
 }
 

@@ -18,6 +18,9 @@ struct Evaluation<AveRoma> {
     return state.decision == Decision::turn || state.decision == Decision::refill ||
            state.decision == Decision::none;
   }
+  static bool may_end(const AveRoma::State& state) {
+    return state.phase >= ave_roma::Phase::final_actions;
+  }
   // Waiving, and passing with workers left.
   static bool is_dull(Action action) {
     using ave_roma::ActionKind;

@@ -11,7 +11,8 @@ constexpr LevelTable levels = level_table(500, 150, guided_search(1), 60, 1000, 
 
 }  // namespace
 
-std::unique_ptr<AnyBot> make_carpe_diem_bot(std::string_view name, std::uint64_t seed) {
+template <>
+std::unique_ptr<AnyBot> make_bot_of<CarpeDiem>(std::string_view name, std::uint64_t seed) {
   return make_game_bot<CarpeDiem>(name, seed, levels);
 }
 

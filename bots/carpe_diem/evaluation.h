@@ -18,6 +18,10 @@ struct Evaluation<CarpeDiem> {
     return state.decision == Decision::move || state.decision == Decision::spot ||
            state.decision == Decision::over;
   }
+  // The last visit to the forum.
+  static bool may_end(const CarpeDiem::State& state) {
+    return state.phase == carpe_diem::phases && state.round == 0 && state.forum_order.size() == 1;
+  }
   // Storing, walking for bread, leaving a card unfulfilled.
   static bool is_dull(Action action) {
     using carpe_diem::ActionKind;

@@ -17,7 +17,8 @@ constexpr LevelTable levels = level_table(500, 150, style(), 60, 600, 20000);
 
 }  // namespace
 
-std::unique_ptr<AnyBot> make_discordia_bot(std::string_view name, std::uint64_t seed) {
+template <>
+std::unique_ptr<AnyBot> make_bot_of<Discordia>(std::string_view name, std::uint64_t seed) {
   return make_game_bot<Discordia>(name, seed, levels);
 }
 

@@ -97,6 +97,11 @@ float raid_worth(const State& state, Seat seat, const Horizon& horizon) {
   return chance * raid_reward - (1.0f - chance) * raid_damage;
 }
 
+// Nothing is as good as a reserve that is empty (DI-60): expectations come near 0 and stay below.
+float short_of_winning(float points) {
+  return points <= -1.0f ? points : -std::exp(-points - 1.0f);
+}
+
 float expect(const State& state, Seat seat) {
   const Player& player = state.players[seat];
   const auto reserve = static_cast<float>(total(player.reserve));
@@ -114,7 +119,7 @@ float expect(const State& state, Seat seat) {
       wildcard_worth * std::min(1.0f, 2.0f * rest) * static_cast<float>(std::popcount(player.wild));
   const unsigned unused = player.privileges & ~player.used & one_time_privileges;
   worth += privilege_worth * static_cast<float>(std::popcount(unused));
-  return worth + turn_worth * static_cast<float>(horizon.turns);
+  return short_of_winning(worth + turn_worth * static_cast<float>(horizon.turns));
 }
 
 }  // namespace

@@ -15,6 +15,11 @@ struct Evaluation<Discordia> {
   static float spread(const Discordia::State& state);
   // No chain of bonuses is open.
   static bool is_quiet(const Discordia::State& state) { return state.pending.empty(); }
+  // DI-60: a reserve that is nearly empty, or the last shortage.
+  static bool may_end(const Discordia::State& state) {
+    return discordia::total(state.me().reserve) <= 12 ||
+           (state.year == discordia::years && state.stage == discordia::Stage::shortage);
+  }
   // Waiving, and tearing down one's own.
   static bool is_dull(Action action) {
     using discordia::ActionKind;

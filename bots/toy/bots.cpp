@@ -4,7 +4,8 @@
 
 namespace triclinium {
 
-std::unique_ptr<AnyBot> make_toy_bot(std::string_view name, std::uint64_t seed) {
+template <>
+std::unique_ptr<AnyBot> make_bot_of<Toy>(std::string_view name, std::uint64_t seed) {
   return make_game_bot<Toy>(name, seed);
 }
 

@@ -20,6 +20,7 @@ struct Evaluation<Toy> {
     return 3.0f + static_cast<float>(state.rolls_left);
   }
   static bool is_quiet(const Toy::State&) { return true; }
+  static bool may_end(const Toy::State&) { return true; }
   static bool is_dull(Action) { return false; }
   static std::uint64_t circumstance(const Toy::State&, Action) { return 0; }
   static bool looks_ahead(const Toy::State&) { return false; }
