@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <mutex>
 
 #include "codec/json_text.h"
 #include "codec/locales.h"
@@ -91,19 +90,21 @@ std::string fill_template(std::string_view text, const Json& arguments) {
 }
 
 const Catalogue& Catalogue::of(std::string_view language, std::string_view name) {
-  static std::mutex mutex;
-  static std::map<std::pair<std::string, std::string>, Catalogue> cache;
-  const std::lock_guard lock(mutex);
-  const std::pair key{std::string(language), std::string(name)};
-  if (const auto found = cache.find(key); found != cache.end()) return found->second;
-  const LocaleFile* best = nullptr;
-  for (const LocaleFile& file : locale_files()) {
-    if (file.name != name) continue;
-    if (file.language == language) best = &file;
-    if (best == nullptr && file.language == "en") best = &file;
+  // All of them at the first use: afterwards they are only read, by any number of threads.
+  using Key = std::pair<std::string_view, std::string_view>;
+  static const std::map<Key, Catalogue> all = [] {
+    std::map<Key, Catalogue> catalogues;
+    for (const LocaleFile& file : locale_files()) {
+      catalogues.emplace(Key{file.language, file.name},
+                         Catalogue(Json::parse(file.text, nullptr, false)));
+    }
+    return catalogues;
+  }();
+  static const Catalogue none(Json::object());
+  for (const std::string_view each : {language, std::string_view("en")}) {
+    if (const auto found = all.find(Key{each, name}); found != all.end()) return found->second;
   }
-  Json texts = best == nullptr ? Json::object() : Json::parse(best->text, nullptr, false);
-  return cache.emplace(key, Catalogue(std::move(texts))).first->second;
+  return none;
 }
 
 std::vector<std::string> Catalogue::languages() {
