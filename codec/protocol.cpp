@@ -51,9 +51,7 @@ Json ProtocolSession::dispatch(const std::string& command, const Json& request) 
   if (command == "new") return new_game(request);
   if (command == "deal") return deal(request);
   if (command == "load") return load(request);
-  static constexpr std::array<std::string_view, 9> in_game{
-      "legal", "apply", "draw", "position", "record", "view", "prospects", "undo", "digest"};
-  if (std::find(in_game.begin(), in_game.end(), command) == in_game.end()) {
+  if (std::find(commands.begin(), commands.end(), command) == commands.end()) {
     return error("cmd: there is no command '" + command.substr(0, 40) + "'");
   }
   if (!session_) return error("there is no game yet: send new, deal or load first");
@@ -64,6 +62,7 @@ Json ProtocolSession::dispatch(const std::string& command, const Json& request) 
   if (command == "record") return record();
   if (command == "view") return view(request);
   if (command == "prospects") return prospects(request);
+  if (command == "bot") return bot(request);
   if (command == "undo") return undo();
   return {{"digest", hex(session_->game().digest(session_->state()))}};
 }
@@ -172,6 +171,27 @@ Json ProtocolSession::prospects(const Json& request) const {
   const auto eyes = observer(request);
   if (!eyes) return error(eyes.error().message);
   return {{"prospects", session_->game().prospects(session_->state(), *eyes)}};
+}
+
+Json ProtocolSession::bot(const Json& request) const {
+  const Json& name = field(request, "bot");
+  if (!name.is_string()) return error("bot: must be the name of a bot");
+  const auto seed = seed_of(request);
+  if (!seed) return error("seed: must be a whole number");
+  const Json& wanted = field(request, "iterations");
+  if (!wanted.is_null() &&
+      (!wanted.is_number_unsigned() || wanted.get<std::uint64_t>() > 1'000'000))
+    return error("iterations: must be a whole number up to 1000000");
+  if (!adviser_) return error("bot: there are no bots here");
+  const AnyGame& game = session_->game();
+  const Seat seat = game.to_act(session_->state());
+  if (seat < 0) return error("there is nothing to decide for a player now");
+  Random random(*seed);
+  const AnyState imagined = game.determinize(session_->state(), seat, random);
+  const auto iterations = wanted.is_null() ? 0 : wanted.get<std::uint32_t>();
+  const auto advice =
+      adviser_(game, imagined, name.get_ref<const std::string&>(), *seed, iterations);
+  return advice ? *advice : error(advice.error().message);
 }
 
 Json ProtocolSession::undo() {

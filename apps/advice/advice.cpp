@@ -15,8 +15,9 @@ Json forecast_reasons(const Json& before, const Json& after, Seat seat) {
     return prospects["forecast"][static_cast<std::size_t>(seat)]["causes"];
   };
   const Json old = causes(before);
+  const Json now = causes(after);
   std::vector<std::pair<int, std::string>> changes;
-  for (const auto& [cause, points] : causes(after).items()) {
+  for (const auto& [cause, points] : now.items()) {
     const int change = points.get<int>() - old.value(cause, 0);
     if (change != 0) changes.emplace_back(change, cause);
   }
@@ -46,9 +47,8 @@ Json candidates_json(const AnyGame& game, const AnyBot& bot, const AnyState& sta
   std::vector<Candidate> seen;
   std::copy_if(all.begin(), all.end(), std::back_inserter(seen),
                [](const Candidate& candidate) { return candidate.visits > 0; });
-  std::stable_sort(seen.begin(), seen.end(), [](const Candidate& a, const Candidate& b) {
-    return a.visits > b.visits;
-  });
+  std::stable_sort(seen.begin(), seen.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.visits > b.visits; });
   Json list = Json::array();
   const int seats = game.seats(state);
   for (const Candidate& candidate : seen) {
@@ -97,8 +97,7 @@ Json advise(const AnyGame& game, AnyBot& bot, const AnyState& imagined, const Li
   const int seats = game.seats(imagined);
   Json json{{"action", game.action_text(imagined, choice.action)},
             {"expected", searched ? shares_of(choice.expected, seats) : std::vector<double>{}},
-            {"scores",
-             searched ? scores_of(bot, choice.expected, seats) : std::vector<double>{}},
+            {"scores", searched ? scores_of(bot, choice.expected, seats) : std::vector<double>{}},
             {"iterations", choice.iterations},
             {"candidates", searched ? candidates_json(game, bot, imagined) : Json::array()}};
   TurnPlan plan = plan_turn(game, bot, imagined, choice.action, limits);

@@ -7,10 +7,12 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
 #include "codec/any_game.h"
+#include "codec/protocol.h"
 #include "codec/registry.h"
 
 namespace triclinium {
@@ -238,6 +240,68 @@ TEST_F(Cli, OnlyThePluginNeedsMpi) {
   EXPECT_EQ(linked.output.find("libmpi"), std::string::npos) << linked.output;
 }
 #endif
+
+// Whether an answer has everything that is shown; "…" stands for anything.
+bool shows(const Json& answer, const Json& shown) {
+  if (shown == "…") return true;
+  if (!shown.is_structured()) return answer == shown;
+  if (answer.type() != shown.type()) return false;
+  if (shown.is_array()) {
+    if (answer.size() != shown.size()) return false;
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+      if (!shows(answer[i], shown[i])) return false;
+    }
+    return true;
+  }
+  for (const auto& [key, value] : shown.items()) {
+    if (!answer.contains(key) || !shows(answer[key], value)) return false;
+  }
+  return true;
+}
+
+// docs/engine-protocol.md: every example is sent, in its order, and answered as shown.
+TEST_F(Cli, TheEngineAnswersAsItsDocumentShows) {
+  std::ifstream document("docs/engine-protocol.md");
+  std::vector<std::string> sent;
+  std::vector<std::string> shown;
+  const auto file = scratch("protocol_examples");
+  std::ofstream requests(file);
+  for (std::string line; std::getline(document, line);) {
+    if (line.starts_with("> {")) {
+      sent.push_back(line.substr(2));
+      requests << sent.back() << '\n';
+    } else if (line.starts_with("< {")) {
+      shown.push_back(line.substr(2));
+    }
+  }
+  requests.close();
+  ASSERT_EQ(sent.size(), shown.size());
+  ASSERT_GT(sent.size(), 15u);
+  const Outcome outcome = run("engine", " < " + file.string());
+  std::istringstream answers(outcome.output);
+  for (std::size_t i = 0; i < sent.size(); ++i) {
+    std::string answer;
+    ASSERT_TRUE(std::getline(answers, answer)) << sent[i];
+    EXPECT_TRUE(shows(Json::parse(answer), Json::parse(shown[i]))) << sent[i] << "\n"
+                                                                   << answer.substr(0, 400) << "\n"
+                                                                   << shown[i];
+  }
+  // Every command has its row and an example, and --help lists it.
+  const std::string help = run("engine --help").output;
+  for (const std::string_view command : ProtocolSession::commands) {
+    const std::string cmd = "{\"cmd\":\"" + std::string(command) + "\"";
+    EXPECT_TRUE(std::any_of(sent.begin(), sent.end(), [&](const std::string& line) {
+      return line.starts_with(cmd);
+    })) << command;
+    EXPECT_NE(help.find("\n  " + std::string(command) + " "), std::string::npos) << command;
+  }
+}
+
+TEST_F(Cli, GamesMayBeSpeltWithUnderscores) {
+  EXPECT_EQ(run("data ave_roma").status, 0);
+  EXPECT_EQ(run("data ave_roma").output, run("data ave-roma").output);
+  EXPECT_EQ(run("playouts carpe_diem --games 2").status, 0);
+}
 
 }  // namespace
 }  // namespace triclinium

@@ -24,6 +24,7 @@ bool GameChoice::resolve() {
   game = require_game(id);
   if (game == nullptr) return false;
   const GameInfo& info = game->info();
+  id = info.id;
   if (seats == 0) seats = info.max_seats;
   if (seats < info.min_seats || seats > info.max_seats) {
     fail("--seats: " + info.title + " takes " + std::to_string(info.min_seats) + " to " +
@@ -81,7 +82,10 @@ std::string bot_names() {
 }
 
 const AnyGame* require_game(const std::string& id) {
-  const AnyGame* game = find_game(id);
+  // Folders and languages spell them with an underscore: ave_roma.
+  std::string hyphened = id;
+  std::replace(hyphened.begin(), hyphened.end(), '_', '-');
+  const AnyGame* game = find_game(hyphened);
   if (game != nullptr) return game;
   std::string known;
   for (const AnyGame* other : all_games()) known += " " + other->info().id;

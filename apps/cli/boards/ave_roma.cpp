@@ -39,7 +39,7 @@ class Drawing : public BoardWriter {
   }
 
   void areas() {
-    title(text("areas"));
+    title(text("areas") + " · " + deck("area"));
     for (int i = 0; i < 5; ++i) {
       const Json& area = view()["areas"][i];
       std::string line = "  " + std::to_string(i + 1) + (area["up"] == true ? " ▲ " : "   ");
@@ -48,6 +48,7 @@ class Drawing : public BoardWriter {
         line += padded(area["card"].get<std::string>() + " " + word(area["card"]), 22) +
                 padded(names_of(field(card, "top")) + " / " + names_of(field(card, "bottom")), 40);
       }
+      line += padded(text("brown", {{"n", area["brown"]}}), 20);
       for (std::size_t s = 0; s < area["levels"].size(); ++s) {
         if (!area["levels"][s].is_null()) {
           line += context().name(static_cast<int>(s)) + " " + area["levels"][s].dump() + "  ";
@@ -57,8 +58,41 @@ class Drawing : public BoardWriter {
     }
   }
 
+  // "12 in the deck", and its top card where it lies open.
+  std::string deck(const char* name) {
+    const Json& deck = view()["decks"][name];
+    std::string line = text("deck", {{"n", deck["size"]}});
+    if (deck["top"].is_string()) {
+      const std::string id = deck["top"];
+      line += ", " + text("next_card") + ": " + id + " " + word(id);
+      const Json& price = field(row(std::string(name) + "_cards", id), "price");
+      if (!price.is_null()) line += " (" + bundle(price) + ")";
+    }
+    return line;
+  }
+
+  // What a patron does while it is active, and at the end.
+  std::string effects(const std::string& id) {
+    const Json& card = row("patron_cards", id);
+    const Json& modifier = field(card, "modifier");
+    return word(modifier["location"]) + ": " +
+           text("modifier." + modifier["kind"].get<std::string>(),
+                {{"pay", bundle(field(modifier, "pay"))}}) +
+           "; " + endgame(field(card, "endgame"));
+  }
+  std::string endgame(const Json& endgame) {
+    const Json& counted = field(endgame, "param");
+    const Json kinds = counted.is_array() ? counted : Json::array({counted});
+    std::string what;
+    for (const Json& kind : kinds) {
+      if (kind.is_string()) what += (what.empty() ? "" : " + ") + word(kind);
+    }
+    return text("endgame." + endgame["kind"].get<std::string>(), {{"counts", what}});
+  }
+
   void cards(const char* location, const char* table) {
-    title(word(location));
+    const std::string name(table);
+    title(word(location) + " · " + deck(name.substr(0, name.find('_')).c_str()));
     for (int i = 0; i < 5; ++i) {
       const Json& id = view()["rows"][location][i];
       if (id.is_null()) continue;
@@ -69,6 +103,7 @@ class Drawing : public BoardWriter {
       if (card.contains("points")) {
         line += text("score", {{"n", card["points"]}}) + ", +" + card["influence"].dump();
       }
+      if (card.contains("modifier")) line += effects(id);
       const Json& worker = view()["workers"][location][i];
       if (!worker.is_null()) line += paint(Ink::dim, "  (" + worker.dump() + ")");
       add(line);
@@ -97,17 +132,31 @@ class Drawing : public BoardWriter {
         word("denarii") + "  " + player["surplus"].dump() + " " + word("surplus") + "  " +
         bundle(player["resources"]));
     add("              " + text("workers") + " " + workers + " " + text("training") + " " +
-        trained + " " + text("colosseum") + " " + player["colosseum"].dump() +
+        trained + " " + text("colosseum") + " " + player["colosseum"].dump() + "  " +
+        text("political",
+             {{"n", player["political"]},
+              {"points", data()["political_points"][player["political"].get<std::size_t>()]}}) +
         (player["passed"] == true ? "  " + paint(Ink::dim, text("passed")) : ""));
+    std::string prices;
+    for (const Json& kind : data()["resources"]) {
+      prices +=
+          word(kind) + " " +
+          data()["boards"][player["board"].get<std::string>()][kind.get<std::string>()].dump() +
+          "  ";
+    }
+    add("              " + text("prices") + " " + prices);
+    for (const char* slot : {"active", "passive"}) {
+      for (const Json& id : player[slot]) {
+        add("              " + text(slot == std::string("active") ? "patron_slots" : "passive") +
+            ": " + word(id) + ", " + effects(id));
+      }
+    }
   }
 
   void own_cards(int seat) {
     const Json& player = view()["players"][seat];
-    const std::pair<const char*, std::string> kinds[] = {{"areas", word("area")},
-                                                         {"buildings", word("building")},
-                                                         {"wars", word("war")},
-                                                         {"active", text("patron_slots")},
-                                                         {"passive", text("passive")}};
+    const std::pair<const char*, std::string> kinds[] = {
+        {"areas", word("area")}, {"buildings", word("building")}, {"wars", word("war")}};
     for (const auto& [key, name] : kinds) {
       if (player[key].empty()) continue;
       add("  " + padded(context().name(seat) + ", " + name, 30) + list(player[key]));

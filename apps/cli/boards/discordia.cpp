@@ -27,6 +27,7 @@ class Drawing : public BoardWriter {
     heading();
     columns();
     display();
+    legend();
     for (std::size_t s = 0; s < view()["players"].size(); ++s) player(static_cast<int>(s));
     city(context().focus());
     return take_lines();
@@ -57,7 +58,7 @@ class Drawing : public BoardWriter {
   }
 
   // "KC3 5 [rr y]": id, number of its die, spaces; filled ones in capitals' place are marked *.
-  std::string tile(const std::string& id, const Json& filled = Json::array()) {
+  std::string tile(const std::string& id, const Json& filled = Json()) {
     const Json& tile = facts(id);
     if (tile.is_null()) return id;
     std::string line = id + " " + tile["die"].dump() + " [";
@@ -66,7 +67,30 @@ class Drawing : public BoardWriter {
       line += i == 0 ? "" : " ";
       line += i < filled.size() ? "*" + workers(filled[i]) : workers(spaces[i]);
     }
-    return line + "]";
+    line += "]";
+    if (tile.contains("strength") && tile["strength"] != 0) line += " +" + tile["strength"].dump();
+    if (tile.contains("swap")) line += " ⇄" + tile["swap"].dump();
+    // What placing it brings; in a city that is done.
+    if (filled.is_null()) {
+      for (const Json& bonus : tile["bonus"]) line += " " + marked(bonus);
+    }
+    return line;
+  }
+
+  // A bonus in short; the legend under the display says what it means.
+  std::string marked(const std::string& bonus) {
+    for (std::size_t i = 0; i < legend_.size(); ++i) {
+      if (legend_[i] == bonus) return std::string(i + 1, '*');
+    }
+    legend_.push_back(bonus);
+    return std::string(legend_.size(), '*');
+  }
+  void legend() {
+    std::string line;
+    for (std::size_t i = 0; i < legend_.size(); ++i) {
+      line += (i == 0 ? "" : "; ") + std::string(i + 1, '*') + " " + text("effect." + legend_[i]);
+    }
+    if (!line.empty()) add_wrapped(text("bonus"), line);
   }
 
   void heading() {
@@ -87,7 +111,7 @@ class Drawing : public BoardWriter {
                          padded(word(view()["action_tiles"][column]), 40);
       for (const Json& tiles : view()["display"]) {
         const Json& slot = tiles[column];
-        line += padded(slot.is_null() ? "–" : tile(slot), 18);
+        line += padded(slot.is_null() ? "–" : tile(slot), 20);
       }
       add(line);
     }
@@ -135,6 +159,8 @@ class Drawing : public BoardWriter {
     if (space.is_null()) return paint(Ink::dim, "(    )");
     return tile(space["id"], space["workers"]);
   }
+
+  std::vector<std::string> legend_;
 };
 
 }  // namespace
