@@ -308,7 +308,9 @@ void App::post_hint(Call& call) {
       call.answer({{"action", entry->table.game().action_text(state, advice.action)},
                    {"expected", advice.expected},
                    {"scores", advice.scores},
-                   {"visits", advice.visits}});
+                   {"visits", advice.visits},
+                   {"plan", advice.plan},
+                   {"reasons", advice.reasons}});
     });
     if (!asked) call.refuse(503, "busy", "Other hints are being thought about; please ask again.");
   });

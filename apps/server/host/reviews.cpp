@@ -6,13 +6,6 @@
 
 namespace triclinium::server {
 
-namespace {
-
-// Of the strongest bot for each decision: it says nearly the same in a fraction of its usual time.
-constexpr std::uint32_t iterations = 1'500;
-
-}  // namespace
-
 std::variant<Json, Refused> Reviews::ask(const TableHandle& entry) {
   const std::string& id = entry->table.config().id;
   auto it = std::find_if(reviews_.begin(), reviews_.end(),
@@ -72,7 +65,7 @@ void Reviews::go_on(const TableHandle& entry, const std::shared_ptr<Review>& rev
   thinkers_.run(
       [this, stop = stop_, entry, review, game, before, imagined, seat = move.actor,
        played = *action] {
-        const auto verdict = review->bot->judge(imagined, played, iterations, *stop);
+        const auto verdict = review->bot->judge(imagined, played, judging_iterations, *stop);
         loop_.post([this, stop, entry, review, game, before, seat, played, verdict] {
           if (*stop) return;
           ++review->done;

@@ -66,7 +66,7 @@ void Tables::schedule_bot(const TableHandle& entry) {
   const Job job = std::make_shared<std::atomic<bool>>(false);
   entry->job = job;
   entry->bot_timer = loop_.after(limit, [job] { *job = true; });
-  advise(*entry, seat, entry->bot, Workers::Urgency::now, job,
+  advise(*entry, seat, entry->bot, Purpose::play, job,
          [this, entry, job, seat, ready_at](const Advice& advice) {
            // The question may have been taken back and be the same again: only the job tells.
            if (entry->job != job) return;
@@ -125,7 +125,7 @@ bool Tables::hint(const TableHandle& entry, Seat seat, std::function<void(Advice
   const TimerId timer = loop_.after(pause_.limit_ms, [job] { *job = true; });
   const AnyGame& game = entry->table.game();
   auto strongest = std::make_shared<TableBot>(game, std::string(level_names().back()));
-  advise(*entry, seat, std::move(strongest), Workers::Urgency::later, job,
+  advise(*entry, seat, std::move(strongest), Purpose::hint, job,
          [this, entry, timer, done = std::move(done)](const Advice& advice) {
            loop_.cancel(timer);
            entry->hint.reset();
@@ -143,13 +143,14 @@ void Tables::hurry() {
 }
 
 void Tables::advise(const TableEntry& entry, Seat seat, std::shared_ptr<TableBot> bot,
-                    Workers::Urgency urgency, Job job, std::function<void(Advice)> done) {
+                    Purpose purpose, Job job, std::function<void(Advice)> done) {
   // The truth does not leave this function: bots think about what their seat holds possible.
   const AnyState imagined = entry.table.game().determinize(entry.table.state(), seat, random_);
-  auto think = [this, alive = std::weak_ptr(alive_), imagined, bot = std::move(bot),
+  auto think = [this, alive = std::weak_ptr(alive_), imagined, purpose, bot = std::move(bot),
                 job = std::move(job), done = std::move(done)]() mutable {
     const auto begun = std::chrono::steady_clock::now();
-    Advice advice = bot->choose(imagined, *job);
+    Advice advice =
+        purpose == Purpose::hint ? bot->hint(imagined, *job) : bot->choose(imagined, *job);
     const double seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     loop_.post([this, alive, seconds, advice = std::move(advice), done = std::move(done)] {
@@ -158,7 +159,8 @@ void Tables::advise(const TableEntry& entry, Seat seat, std::shared_ptr<TableBot
       done(advice);
     });
   };
-  thinkers_.run(std::move(think), urgency);
+  thinkers_.run(std::move(think),
+                purpose == Purpose::hint ? Workers::Urgency::later : Workers::Urgency::now);
 }
 
 }  // namespace triclinium::server

@@ -150,9 +150,10 @@ class Tables {
   void bot_chose(const TableHandle& entry, const Job& job, Seat seat, Action action);
   bool may_keep(const std::shared_ptr<TableBot>& bot);
   void stop_thinking(TableEntry& entry);
-  // A bot's choice for a seat, found on a worker.
-  void advise(const TableEntry& entry, Seat seat, std::shared_ptr<TableBot> bot,
-              Workers::Urgency urgency, Job job, std::function<void(Advice)> done);
+  // A bot's choice for a seat, found on a worker; tables that wait come before hints.
+  enum class Purpose : std::uint8_t { play, hint };
+  void advise(const TableEntry& entry, Seat seat, std::shared_ptr<TableBot> bot, Purpose purpose,
+              Job job, std::function<void(Advice)> done);
   // Nobody plays or looks on: bots need not go on either.
   bool resting(const TableEntry& entry) const;
   void notify(TableEntry& entry);

@@ -29,8 +29,24 @@ AnyBot& TableBot::bot() {
 }
 
 Advice TableBot::choose(const AnyState& imagined, const std::atomic<bool>& stop) {
-  const Choice choice = bot().choose(imagined, limits(stop));
-  Advice advice{.action = choice.action, .expected = {}, .scores = {}, .visits = choice.iterations};
+  return choose(imagined, limits(stop));
+}
+
+Advice TableBot::hint(const AnyState& imagined, const std::atomic<bool>& stop) {
+  Limits bounds = limits(stop);
+  bounds.iterations = judging_iterations;
+  Advice advice = choose(imagined, bounds);
+  TurnPlan plan = plan_turn(game_, bot(), imagined, advice.action, bounds);
+  advice.plan = std::move(plan.actions);
+  advice.reasons = std::move(plan.reasons);
+  return advice;
+}
+
+Advice TableBot::choose(const AnyState& imagined, const Limits& bounds) {
+  const Choice choice = bot().choose(imagined, bounds);
+  Advice advice;
+  advice.action = choice.action;
+  advice.visits = choice.iterations;
   if (choice.iterations > 0) {
     advice.expected = shares(choice.expected, imagined);
     advice.scores = scores(choice.expected, imagined);

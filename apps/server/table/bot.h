@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/advice/advice.h"
 #include "bots/review.h"
 #include "codec/any_game.h"
 
@@ -19,6 +20,8 @@ struct Advice {
   std::vector<double> expected;  // chance to win per seat, empty if unknown
   std::vector<double> scores;    // expected at the end per seat, empty if unknown
   std::int64_t visits = 0;
+  std::vector<std::string> plan;  // of a hint: the rest of the turn, this action first
+  Json reasons = Json::array();   // what the plan brings (apps/advice/advice.h)
 };
 
 // What a bot thinks of an action that was played; losses are against the best action.
@@ -40,11 +43,14 @@ class TableBot {
   // `imagined` is a position that the seat to act holds possible: what is hidden from it has been
   // drawn anew. Called on a worker thread; `stop` asks it to hurry.
   Advice choose(const AnyState& imagined, const std::atomic<bool>& stop);
+  // The same for people: judged by the search that reviews use, with the rest of the turn.
+  Advice hint(const AnyState& imagined, const std::atomic<bool>& stop);
   // Compares an action with the best, in this many iterations; nothing if this bot does not search.
   std::optional<Verdict> judge(const AnyState& imagined, Action played, std::uint32_t iterations,
                                const std::atomic<bool>& stop);
 
  private:
+  Advice choose(const AnyState& imagined, const Limits& limits);
   AnyBot& bot();  // made by the first thought, since its memory is large
   std::vector<double> shares(const triclinium::Outcome& expected, const AnyState& state) const;
   std::vector<double> scores(const triclinium::Outcome& expected, const AnyState& state);
