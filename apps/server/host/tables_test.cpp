@@ -106,6 +106,7 @@ TEST_F(TablesTest, BotsRestWhileNobodyPlaysOrLooksOn) {
   struct Onlooker final : Watcher {
     const std::string& person() const override { return nobody_; }
     void changed() override {}
+    void gone() override {}
     std::string nobody_;
   } onlooker;
   slow.watch(entry, onlooker);
