@@ -26,7 +26,7 @@ TEST_P(Conformance, EveryQuestionHasTwoDifferentAnswers) {
 
 TEST_P(Conformance, AnswersLeadToDifferentPositionsOrQuestions) {
   // Equal choices are offered once. Forced steps may still lead two answers to one position, but
-  // hardly ever.
+  // hardly ever: at most one in forty, wherever the play leads.
   int equal = 0;
   int all = 0;
   play_case(GetParam(), 12, [&](const Session& session) {
@@ -41,7 +41,7 @@ TEST_P(Conformance, AnswersLeadToDifferentPositionsOrQuestions) {
     equal += list.size() - static_cast<int>(digests.size());
     all += list.size();
   });
-  EXPECT_LE(equal * 50, all) << equal << " of " << all;
+  EXPECT_LE(equal * 40, all) << equal << " of " << all;
 }
 
 TEST_P(Conformance, TextsAndActionsAreOneToOne) {

@@ -54,11 +54,15 @@ test('axe: the table with all its tabs, held, over, in replay', async ({ page })
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  // Before a rival's turn the table holds; who plays all seats may take everything back instead.
+  const { id: held } = await makeTable(page, [{ kind: 'me' }, { kind: 'bot', level: 'greedy' }]);
+  await openTable(page, held);
   await page.getByRole('tab', { name: 'Choices' }).click();
-  for (let i = 0; i < 6 && (await nextMoment(page)).kind === 'asked'; ++i) await byList(page, i);
+  for (let i = 0; i < 12 && (await nextMoment(page)).kind === 'asked'; ++i) await byList(page, i);
   await expect(page.locator('[data-end-turn]')).toBeVisible();
   await expectAccessible(page);
   await hurry(page, id);
+  await openTable(page, id);
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/#/table/${id}/move/12`);

@@ -69,6 +69,7 @@ test('two browsers against each other, with an onlooker', async ({ browser, serv
   const marcus = await person(browser, server);
   const guest = await person(browser, server);
   for (const page of [livia, marcus]) await prefer(page, { list: true, hold: false });
+  await prefer(guest, {});
 
   await livia.goto('/#/new/carpe-diem');
   await livia.getByRole('button', { name: 'Lay the table' }).click();
@@ -122,6 +123,7 @@ test('hot-seat from the lobby: one button, names, a handover', async ({ page }) 
   await expect(page.locator('main.table')).toBeVisible();
   for (const name of ['Anna', 'Bruno']) await expect(page.getByRole('banner').getByText(name)).toBeVisible();
   await playOn(page, byList, 3);
+  await page.getByRole('tab', { name: 'Log' }).click();
   await expect(logLines(page).filter({ hasText: 'Bruno' }).or(logLines(page).filter({ hasText: 'Anna' })).first()).toBeVisible();
 });
 

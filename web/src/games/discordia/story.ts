@@ -97,7 +97,7 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
     case 'privilege':
       return together([`privilege-${seat}-${id}`, `privilege-${seat}`].map((to) => ({ kind: 'fly', from: `shelf-${id}`, to, piece: `shelf-${id}` })));
     case 'used_privilege':
-      return [note(`privilege-${seat}-${id}`, t(`board.effect.${privilegeKind(id)}`))];
+      return [note(`privilege-${seat}-${event.privilege}`, t(`board.effect.${privilegeKind(String(event.privilege))}`))];
     case 'decree':
       return together([`decree-${seat}-${String(event.space)}`, `decree-${seat}`].map((to) => ({ kind: 'fly', from: `shelf-${id}`, to, piece: `shelf-${id}`, sound: 'stone' })));
     case 'boat':

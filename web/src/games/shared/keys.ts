@@ -32,13 +32,17 @@ const middle = (e: Element): Point => {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 };
 
-export function step_focus(root: HTMLElement, event: KeyboardEvent): void {
+/** Board and dock are walked as one; the list of choices has its own keys. */
+export function step_focus(board: HTMLElement, event: KeyboardEvent): void {
   const way = WAYS[event.key];
   if (!way) return;
-  const all = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-choice]')];
+  const root = board.closest('main') ?? board;
+  const all = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-choice]:not(:disabled)')].filter(
+    (each) => !each.closest('[data-list]') && each.getClientRects().length > 0,
+  );
   if (!all.length) return;
   const active = document.activeElement;
-  if (active && root.contains(active)) {
+  if (active && all.some((each) => each === active)) {
     const next = nearest(middle(active), all.map(middle), way);
     if (next >= 0) all[next]!.focus();
   } else all[0]!.focus();
