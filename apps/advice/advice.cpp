@@ -44,14 +44,18 @@ std::vector<double> scores_of(const AnyBot& bot, const Outcome& outcome, int sea
 
 Json candidates_json(const AnyGame& game, const AnyBot& bot, const AnyState& state) {
   const auto all = bot.candidates();
-  std::vector<Candidate> seen;
-  std::copy_if(all.begin(), all.end(), std::back_inserter(seen),
-               [](const Candidate& candidate) { return candidate.visits > 0; });
-  std::stable_sort(seen.begin(), seen.end(),
-                   [](const Candidate& a, const Candidate& b) { return a.visits > b.visits; });
+  std::vector<const Candidate*> seen;
+  for (const Candidate& candidate : all) {
+    if (candidate.visits > 0) seen.push_back(&candidate);
+  }
+  // Equally often examined ones stay in the order of the rules.
+  std::sort(seen.begin(), seen.end(), [](const Candidate* a, const Candidate* b) {
+    return a->visits != b->visits ? a->visits > b->visits : a < b;
+  });
   Json list = Json::array();
   const int seats = game.seats(state);
-  for (const Candidate& candidate : seen) {
+  for (const Candidate* each : seen) {
+    const Candidate& candidate = *each;
     list.push_back({{"action", game.action_text(state, candidate.action)},
                     {"visits", candidate.visits},
                     {"expected", shares_of(candidate.expected, seats)},
