@@ -142,6 +142,7 @@ export async function hurry(page: Page, id: string, decisions = Infinity): Promi
 
 export async function openTable(page: Page, id: string): Promise<void> {
   await page.goto(`/#/table/${id}`);
+  await expect(page.locator(`[data-table="${id}"]`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
 }
 
