@@ -105,15 +105,16 @@ export interface GameModule<View = any> {
   Board: Component<BoardProps<View>>;
   /** True when Board understands `pane`. */
   panes?: boolean;
-  /** Accessible name of a choice: what it does and earns. */
-  label(choice: Choice, view: View, t: Translate): string;
+  /** Accessible name of a choice: what it does and earns. `prospects` (here and below): what the
+   *  rules foretell for this view, docs/prospects.md; null where the server sent none. */
+  label(choice: Choice, view: View, t: Translate, prospects?: any): string;
   /** Events of one entry as the log tells them: ids and counts in words, what goes without saying
    *  left out. Their sentences stand under `board.event` or `event` of the catalogue. */
   retell?(events: GameEvent[], t: Translate): GameEvent[];
   /** A past action in words, for a review or a hint; null where the catalogue's label is as good. */
   action?(text: string, view: View, t: Translate): string | null;
   /** The open question where it can say more than the catalogue's `decision`; null where not. */
-  question?(view: View, t: Translate): string | null;
+  question?(view: View, t: Translate, prospects?: any): string | null;
   /** Where the game stands: "Phase 2, round 3". */
   status(view: View, t: Translate): string;
   /** `events`: all of the log as far as it is known. Without totals the log's causes are used. */
@@ -121,7 +122,7 @@ export interface GameModule<View = any> {
   /** The name of a cause that the catalogue does not know. */
   cause?(key: string, t: Translate): string | null;
   /** Scores if the game ended here, as far as this view can tell. */
-  forecast?(view: View): Scores | null;
+  forecast?(view: View, prospects?: any): Scores | null;
   /** True when the board itself lets people pick this choice, so the prompt need not repeat it. */
   onBoard?(choice: Choice, view: View): boolean;
   /** The piece in hand, steppers, and choices without a place on the board, in the fixed dock. */
@@ -129,7 +130,7 @@ export interface GameModule<View = any> {
   /** The steps in which an event is seen; empty for what goes without saying. */
   story?(event: GameEvent, view: View, t: Translate): Step[];
   /** Why the game has ended, in one sentence. */
-  ending?(view: View, t: Translate): string;
+  ending?(view: View, t: Translate, prospects?: any): string;
   /** "New here? 60 seconds": goal, turn and scoring, each at a place of the real board. */
   tour?: TourStep[];
   /** Every symbol with its name, one key away. */

@@ -16,7 +16,7 @@ export function questionOf(table: Table): string {
   if (table.standIn) return p('prompt.stand_in');
   if (table.held) return p(table.held.action ? 'prompt.held_action' : 'prompt.held');
   if (isAsked(table)) {
-    const own = table.t && table.view ? table.module?.question?.(table.view, table.t) : null;
+    const own = table.t && table.view ? table.module?.question?.(table.view, table.t, table.state?.prospects) : null;
     if (own) return own;
     const key = `decision.${table.decision}`;
     return table.t?.has(key) ? table.t(key) : p('prompt.choose');

@@ -142,7 +142,7 @@ export class Table {
 
   label(choice: Choice): string {
     if (!this.module || !this.t) return choice.text;
-    return this.module.label(choice, this.view, this.t);
+    return this.module.label(choice, this.view, this.t, this.state?.prospects);
   }
 
   /** An action of the log, of a hint or of a review in words. */
