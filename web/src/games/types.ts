@@ -51,6 +51,8 @@ export interface SceneProps<View = any> {
   view: View;
   names: string[];
   t: Translate;
+  /** What the rules foretell for this view (docs/prospects.md). */
+  prospects?: any;
   /** 0 to 1: how far the scene has come; 1 at once with reduced motion. */
   progress: number;
 }
@@ -128,7 +130,7 @@ export interface GameModule<View = any> {
   /** The piece in hand, steppers, and choices without a place on the board, in the fixed dock. */
   Dock?: Component<BoardProps<View>>;
   /** The steps in which an event is seen; empty for what goes without saying. */
-  story?(event: GameEvent, view: View, t: Translate): Step[];
+  story?(event: GameEvent, view: View, t: Translate, prospects?: any): Step[];
   /** Why the game has ended, in one sentence. */
   ending?(view: View, t: Translate, prospects?: any): string;
   /** "New here? 60 seconds": goal, turn and scoring, each at a place of the real board. */

@@ -269,7 +269,7 @@ export class Table {
 
   private stepsOf(entry: Entry, state: State): Step[] {
     if (!this.module?.story || !this.t) return [];
-    return entry.events.flatMap((event) => this.module!.story!(event, state.view, this.t!));
+    return entry.events.flatMap((event) => this.module!.story!(event, state.view, this.t!, state.prospects));
   }
 
   private show(state: State): void {
