@@ -1,5 +1,5 @@
-import { put_sprite } from '../shared/sprite';
+import { putSprite } from '../shared/sprite';
 import { SPRITE } from './art/icons';
 import './ave_roma.css';
 
-export const ensureSprite = () => put_sprite('ar', SPRITE);
+export const ensureSprite = () => putSprite('ar', SPRITE);

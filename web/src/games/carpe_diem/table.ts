@@ -1,11 +1,6 @@
-// What the parts of the table share: the picker of choices with whole sequences, and sizes of type.
+// What the parts of the table share: a picker for sequences, and sizes of type.
 import type { Picker } from '../shared/pick';
 import type { Choice } from '../types';
-
-export interface TablePicker extends Picker {
-  /** A sequence of actions by one click: go there and take it. */
-  chooseAll(texts: string[]): void;
-}
 
 /** No word is smaller than this on the screen. */
 const LEAST_PX = 12;
@@ -18,7 +13,7 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 export const gained = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** A picker for a choice that stands for a sequence: shown and taken as one thing. */
-export function sequencePicker(picker: TablePicker, key: string, shown: string | null, first: Choice, look: (on: boolean) => void): Picker {
+export function sequencePicker(picker: Picker, key: string, shown: string | null, first: Choice, look: (on: boolean) => void): Picker {
   return {
     ...picker,
     t: picker.t,

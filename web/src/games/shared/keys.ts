@@ -33,7 +33,7 @@ const middle = (e: Element): Point => {
 };
 
 /** Board and dock are walked as one; the list of choices has its own keys. */
-export function step_focus(board: HTMLElement, event: KeyboardEvent): void {
+export function stepFocus(board: HTMLElement, event: KeyboardEvent): void {
   const way = WAYS[event.key];
   if (!way) return;
   const root = board.closest('main') ?? board;
@@ -50,7 +50,7 @@ export function step_focus(board: HTMLElement, event: KeyboardEvent): void {
 }
 
 /** Whether a key pressed here is meant for the board: not for a field, a list, tabs or a dialog. */
-export function for_board(event: KeyboardEvent): boolean {
+export function forBoard(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target instanceof Element ? event.target : null;
   return !target?.closest('dialog, input, select, textarea, [data-list], [role="tablist"]');

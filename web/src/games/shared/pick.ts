@@ -1,5 +1,5 @@
 // What every part of the board needs to offer a choice: names, selection, the act itself.
-import type { Choice, Translate } from '../types';
+import type { BoardProps, Choice, Translate } from '../types';
 
 export interface Picker {
   t: Translate;
@@ -10,6 +10,39 @@ export interface Picker {
   animate: boolean;
   select(text: string | null): void;
   choose(choice: Choice): void;
+  /** A sequence of actions by one click: go there and take it. */
+  chooseAll(texts: string[]): void;
+}
+
+/** The picker of a board or a dock. `props` are all that it was given, read when they are needed:
+ *  whoever reads one of them hears of changes of that one alone. `chosen` is told of every choice. */
+export function pickerOf<View>(
+  props: () => BoardProps<View>,
+  label: (choice: Choice, view: View, t: Translate) => string,
+  chosen: () => void = () => {},
+): Picker {
+  const chooseAll = (texts: string[]) => {
+    chosen();
+    props().onchoose(texts);
+  };
+  return {
+    get t() {
+      return props().t;
+    },
+    get names() {
+      return props().names;
+    },
+    get selected() {
+      return props().selected;
+    },
+    get animate() {
+      return props().animate;
+    },
+    label: (choice) => label(choice, props().view, props().t),
+    select: (text) => props().onselect(text),
+    choose: (choice) => chooseAll([choice.text]),
+    chooseAll,
+  };
 }
 
 /** Whether a finger acts at the moment, not a mouse or a key. */
@@ -62,7 +95,7 @@ export function pick(picker: Picker, choice: Choice | undefined, act?: () => voi
 }
 
 /** For parts that only show: nothing can be chosen. */
-export function quiet_picker(t: Translate, names: string[]): Picker {
+export function quietPicker(t: Translate, names: string[]): Picker {
   return {
     t,
     names,
@@ -71,5 +104,6 @@ export function quiet_picker(t: Translate, names: string[]): Picker {
     label: (choice) => choice.text,
     select: () => {},
     choose: () => {},
+    chooseAll: () => {},
   };
 }
