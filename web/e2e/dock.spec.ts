@@ -75,3 +75,24 @@ test('a finger shows first, then takes; the dock keeps what it showed', async ({
   await expect(main).not.toHaveAttribute('data-seq', before!);
   await page.context().close();
 });
+
+for (const viewport of [{ width: 1024, height: 768 }, { width: 1440, height: 900 }]) {
+  test(`a newcomer’s note hides nothing that is asked, ${viewport.width} wide`, async ({ browser, server }) => {
+    const page = await person(browser, server, { viewport });
+    await prefer(page, { curtain: false });
+    const hidden: string[] = [];
+    for (const position of positions) {
+      await openPosition(page, position);
+      const note = page.locator('[data-notes].placed .guide');
+      await expect(note, position.join(' ')).toBeVisible();
+      const covered = await page.evaluate(() => {
+        const note = document.querySelector('[data-notes] .guide')!.getBoundingClientRect();
+        const over = (box: DOMRect) => box.left < note.right && box.right > note.left && box.top < note.bottom && box.bottom > note.top;
+        return [...document.querySelectorAll('.stage [data-choice]')].filter((each) => over(each.getBoundingClientRect())).length;
+      });
+      if (covered) hidden.push(`${position.join(' ')}: ${covered}`);
+    }
+    expect(hidden).toEqual([]);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,42 @@
+// Where a note floats so that it hides nothing that is asked.
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const EDGE = 12;
+const STEP = 16;
+
+const shared = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** The upper left corner for a note of `size` inside `room`: the place that hides least of `asked`,
+ *  among equals the one nearest to the lower left. */
+export function freeSpot(size: { width: number; height: number }, room: Box, asked: Box[]): { left: number; top: number } {
+  const first = { left: room.left + EDGE, top: Math.max(room.top + EDGE, room.bottom - EDGE - size.height) };
+  const last = { left: Math.max(first.left, room.right - EDGE - size.width), top: Math.min(first.top, room.top + EDGE) };
+  let best = first;
+  let least = Infinity;
+  const steps = (from: number, to: number) => {
+    const count = Math.ceil(Math.abs(to - from) / STEP);
+    return Array.from({ length: count + 1 }, (_, i) => (count ? from + ((to - from) * i) / count : from));
+  };
+  for (const top of steps(first.top, last.top)) {
+    for (const left of steps(first.left, last.left)) {
+      const box = { left, top, right: left + size.width, bottom: top + size.height };
+      // What is hidden weighs first, then the way from the lower left.
+      const way = (left - first.left + first.top - top) / 1e4;
+      const cost = asked.reduce((sum, each) => sum + shared(box, each), way);
+      if (cost < least) [best, least] = [{ left, top }, cost];
+    }
+  }
+  return best;
+}
+
+/** Everything that can be chosen inside an element, as it stands on the screen. */
+export const askedIn = (root: ParentNode): Box[] =>
+  [...root.querySelectorAll('[data-choice]')].map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0);
