@@ -120,6 +120,7 @@ void TableServer::run(bool signals) {
   tell_watchdog();
   parts_->net->run(signals);
   tell_manager("STOPPING=1");
+  parts_->tables->mark_time();
   // What was asked before the stop is written before the process ends.
   parts_->store->stop();
 }

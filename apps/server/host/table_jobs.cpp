@@ -7,6 +7,12 @@
 
 namespace triclinium::server {
 
+namespace {
+
+constexpr Millis mark_every_ms = 5'000;
+
+}  // namespace
+
 void Tables::schedule(const TableHandle& entry) {
   if (entry->committing) return;
   schedule_clock(entry);
@@ -17,6 +23,16 @@ void Tables::schedule_clock(const TableHandle& entry) {
   if (entry->clock_timer != 0) loop_.cancel(entry->clock_timer);
   entry->clock_timer = 0;
   if (entry->table.clock_seat() == nobody) return;
+  const Millis still = entry->table.still_until() - loop_.now();
+  if (still > 0) {
+    entry->clock_timer = loop_.after(still, [this, entry, alive = std::weak_ptr(alive_)] {
+      if (alive.expired()) return;
+      entry->clock_timer = 0;
+      notify(*entry);
+      schedule(entry);
+    });
+    return;
+  }
   const Millis wait = std::max<Millis>(1, entry->table.deadline() - loop_.now());
   entry->clock_timer = loop_.after(wait, [this, entry, alive = std::weak_ptr(alive_)] {
     if (alive.expired()) return;
@@ -27,6 +43,22 @@ void Tables::schedule_clock(const TableHandle& entry) {
           if (refused && !entry->committing) schedule_clock(entry);
         });
   });
+}
+
+// While any clock runs it is noted every few seconds that the server does: a player is charged for
+// that time and for no other.
+void Tables::mark_every_so_often() {
+  loop_.after(mark_every_ms, [this, alive = std::weak_ptr(alive_)] {
+    if (alive.expired()) return;
+    const bool any = std::any_of(entries_.begin(), entries_.end(),
+                                 [](const auto& item) { return item.second->clock_timer != 0; });
+    if (any) mark_time();
+    mark_every_so_often();
+  });
+}
+
+void Tables::mark_time() {
+  store_.submit({RanUntil{loop_.now()}}, [](bool) {});
 }
 
 void Tables::stop_thinking(TableEntry& entry) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <limits>
 
 #include "apps/server/core/log.h"
@@ -23,6 +24,17 @@ Refused storage_failed(StoreFault trouble) {
   return {"storage", std::string(storage_sentence(trouble))};
 }
 
+// Whoever cannot be told how long the server ran is charged for nothing since the last change.
+Millis last_mark(Store& store) {
+  try {
+    return store.ran_until();
+  } catch (const StoreError& error) {
+    if (error.fault != StoreFault::damaged) throw;
+    log(LogLevel::error, "mark_damaged", {{"reason", error.what()}});
+    return 0;
+  }
+}
+
 }  // namespace
 
 Tables::Tables(Store& store, Loop& loop, Workers& thinkers, Metrics& metrics, GameFinder games,
@@ -34,7 +46,9 @@ Tables::Tables(Store& store, Loop& loop, Workers& thinkers, Metrics& metrics, Ga
       games_(std::move(games)),
       pause_(pause),
       random_(secure_random()),
-      last_number_(store.last_table_number()) {
+      last_number_(store.last_table_number()),
+      ran_until_(last_mark(store)) {
+  mark_every_so_often();
   loop_.after(sweep_every_ms, [this, alive = std::weak_ptr(alive_)] {
     if (!alive.expired()) sweep();
   });
@@ -44,11 +58,6 @@ Tables::~Tables() { hurry(); }
 
 void Tables::wake() {
   const auto woken = open_all(store_.tables_to_wake());
-  for (const TableHandle& entry : woken) {
-    change(
-        entry, [this](Table& table) { return table.restore_clock(0, loop_.now()); },
-        [](const std::optional<Refused>&) {});
-  }
   log(LogLevel::info, "tables_woken", {{"count", woken.size()}});
 }
 
@@ -108,10 +117,18 @@ TableHandle Tables::load_sound(const std::string& id) {
   entry->snapshot_seq = read_stored(store_, entry->number, entry->table);
   entries_[id] = entry;
   metrics_.tables_loaded = entries_.size();
-  // A crash between a decision and its roll leaves the roll to be made now.
+  // A crash between a decision and its roll leaves the roll to be made now; and a table with a
+  // running clock is never put to sleep, so the server was away.
   if (entry->table.phase() == Phase::running) {
     change(
-        entry, [this](Table& table) { return table.draw_pending(loop_.now(), random_); },
+        entry,
+        [this](Table& table) {
+          Outcome outcome = table.restore_clock(ran_until_, loop_.now());
+          Outcome drawn = table.draw_pending(loop_.now(), random_);
+          std::move(drawn.changes().begin(), drawn.changes().end(),
+                    std::back_inserter(outcome.changes()));
+          return outcome;
+        },
         [](const std::optional<Refused>&) {});
   }
   return entry;
@@ -291,6 +308,13 @@ void Tables::watch(const TableHandle& entry, Watcher& watcher) {
   entry->watchers.push_back(&watcher);
   entry->touched = loop_.now();
   if (entry->thinking == 0) schedule(entry);  // bots that rested go on
+  if (!entry->table.clock_waits_for(watcher.person(), loop_.now())) return;
+  change(
+      entry,
+      [this, person = watcher.person()](Table& table) {
+        return table.resume_clock(person, loop_.now());
+      },
+      [](const std::optional<Refused>&) {});
 }
 
 void Tables::unwatch(const TableHandle& entry, Watcher& watcher) {

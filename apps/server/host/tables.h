@@ -130,6 +130,8 @@ class Tables {
   bool hint(const TableHandle& entry, Seat seat, std::function<void(Advice)> done);
   // Asks everything that thinks to answer at once: the server is about to end.
   void hurry();
+  // Notes that clocks ran until now.
+  void mark_time();
 
   const AnyGame* game(std::string_view id) const { return games_(id); }
   Loop& loop() { return loop_; }
@@ -157,6 +159,7 @@ class Tables {
   // Nobody plays or looks on: bots need not go on either.
   bool resting(const TableEntry& entry) const;
   void notify(TableEntry& entry);
+  void mark_every_so_often();
   void sweep();
   std::vector<TableHandle> open_all(const std::vector<std::string>& ids);
 
@@ -168,6 +171,7 @@ class Tables {
   BotPause pause_;
   Random random_;
   std::int64_t last_number_ = 0;
+  Millis ran_until_ = 0;  // the server before this one
   int hints_ = 0;
   std::vector<std::weak_ptr<TableBot>> kept_bots_;
   std::unordered_map<std::string, TableHandle> entries_;

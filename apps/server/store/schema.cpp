@@ -97,6 +97,14 @@ INSERT OR IGNORE INTO seats SELECT number,-1,json_extract(config,'$.host') FROM 
 UPDATE OR IGNORE accounts SET key=name_key(name);
 UPDATE accounts SET sum=row_sum(key,name,password,person);
 )sql",
+    // 5: until when the server ran: clocks go on from there.
+    R"sql(
+CREATE TABLE house(
+  id INTEGER PRIMARY KEY,
+  ran_until INTEGER NOT NULL,
+  sum INTEGER NOT NULL
+) STRICT;
+)sql",
 };
 
 }  // namespace

@@ -43,6 +43,7 @@ SqliteReader::SqliteReader(Database& database)
       changes_(database,
                "SELECT seq,kind,seat,held,at,body,sum=row_sum(number,seq,kind,seat,held,at,body) "
                "FROM actions WHERE number=?1 AND seq>?2 ORDER BY seq"),
+      ran_until_(database, "SELECT ran_until,sum=row_sum(id,ran_until) FROM house"),
       lists_(database) {}
 
 std::optional<PersonRow> SqliteReader::person(const std::string& id) {
@@ -90,6 +91,13 @@ std::optional<SnapshotRow> SqliteReader::snapshot(std::int64_t number) {
   if (!snapshot_.step()) return std::nullopt;
   check_sum(snapshot_, 2, "The snapshot of table number " + std::to_string(number));
   return SnapshotRow{snapshot_.integer(0), snapshot_.text(1)};
+}
+
+Millis SqliteReader::ran_until() {
+  const Asked asked(ran_until_);
+  if (!ran_until_.step()) return 0;
+  check_sum(ran_until_, 1, "The time until which the server ran");
+  return ran_until_.integer(0);
 }
 
 Changes SqliteReader::changes_after(std::int64_t number, std::int64_t seq) {

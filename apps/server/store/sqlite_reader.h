@@ -30,9 +30,11 @@ class SqliteReader final : public StoreReader {
     return lists_.listed(phase, limit);
   }
   std::vector<std::string> tables_to_wake() override { return lists_.to_wake(); }
+  Millis ran_until() override;
 
  private:
-  Statement person_, session_, sessions_of_, account_, account_of_, table_, snapshot_, changes_;
+  Statement person_, session_, sessions_of_, account_, account_of_, table_, snapshot_, changes_,
+      ran_until_;
   TableLists lists_;
 };
 

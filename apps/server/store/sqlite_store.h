@@ -23,7 +23,7 @@ namespace triclinium::server {
 
 class SqliteWriter;
 
-class SqliteStore final : public Store {
+class SqliteStore : public Store {
  public:
   // Opens or creates the file; throws SqliteError.
   SqliteStore(const std::string& path, Loop& loop, Metrics& metrics);
@@ -63,6 +63,7 @@ class SqliteStore final : public Store {
     return rows_->listed_tables(phase, limit);
   }
   std::vector<std::string> tables_to_wake() override { return rows_->tables_to_wake(); }
+  Millis ran_until() override { return rows_->ran_until(); }
 
  private:
   struct Batch {

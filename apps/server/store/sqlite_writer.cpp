@@ -48,7 +48,8 @@ SqliteWriter::SqliteWriter(const std::string& path)
                   "INSERT INTO actions VALUES(?1,?2,?3,?4,?5,?6,?7,row_sum(?1,?2,?3,?4,?5,?6,?7))"),
       put_snapshot_(database_,
                     "INSERT INTO snapshots VALUES(?1,?2,?3,row_sum(?1,?2,?3)) ON CONFLICT(number) "
-                    "DO UPDATE SET seq=excluded.seq,body=excluded.body,sum=excluded.sum") {
+                    "DO UPDATE SET seq=excluded.seq,body=excluded.body,sum=excluded.sum"),
+      ran_until_(database_, "INSERT OR REPLACE INTO house VALUES(1,?1,row_sum(1,?1))") {
   set_pragmas(database_);
   const auto count = [](void* pages, sqlite3*, const char*, int in_log) {
     *static_cast<int*>(pages) = in_log;
@@ -140,5 +141,7 @@ void SqliteWriter::operator()(const AddChange& write) {
 void SqliteWriter::operator()(const PutSnapshot& write) {
   put_snapshot_.bind(1, write.number).bind(2, write.seq).bind(3, write.body).run();
 }
+
+void SqliteWriter::operator()(const RanUntil& write) { ran_until_.bind(1, write.at).run(); }
 
 }  // namespace triclinium::server

@@ -39,6 +39,7 @@ class SqliteWriter {
   void operator()(const PutSeatIndex& write);
   void operator()(const AddChange& write);
   void operator()(const PutSnapshot& write);
+  void operator()(const RanUntil& write);
 
  private:
   Database database_;
@@ -46,7 +47,7 @@ class SqliteWriter {
   unsigned commits_ = 0;
   Statement begin_, commit_, put_person_, put_session_, drop_session_, see_session_,
       drop_sessions_of_, drop_sessions_before_, put_password_, drop_account_, put_account_,
-      new_table_, put_index_, put_seat_, add_change_, put_snapshot_;
+      new_table_, put_index_, put_seat_, add_change_, put_snapshot_, ran_until_;
 };
 
 }  // namespace triclinium::server

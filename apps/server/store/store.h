@@ -108,9 +108,14 @@ struct PutSnapshot {
   std::string body;
 };
 
+// Clocks have been running until then.
+struct RanUntil {
+  Millis at = 0;
+};
+
 using Write = std::variant<PutPerson, PutSession, DropSession, SeeSession, DropSessionsOf,
                            DropSessionsBefore, PutAccount, PutPassword, DropAccount, NewTable,
-                           PutTableIndex, PutSeatIndex, AddChange, PutSnapshot>;
+                           PutTableIndex, PutSeatIndex, AddChange, PutSnapshot, RanUntil>;
 
 // What is wrong with what is stored, or with where it is stored.
 enum class StoreFault : std::uint8_t {
@@ -149,6 +154,8 @@ class StoreReader {
   virtual std::vector<std::string> tables_hosted_by(const std::string& person) = 0;
   virtual std::vector<std::string> listed_tables(int phase, int limit) = 0;
   virtual std::vector<std::string> tables_to_wake() = 0;
+  // As the latest RanUntil says; 0 if there is none.
+  virtual Millis ran_until() = 0;
 };
 
 class Store : public StoreReader {

@@ -136,6 +136,7 @@ TEST_F(StoreTest, AnOlderFileIsBroughtUpToDate) {
   {
     Database database(path(), Database::Mode::existing);
     database.execute("DROP TABLE stock");
+    database.execute("DROP TABLE house");
     database.execute("DROP INDEX sessions_person");
     database.execute("DROP INDEX sessions_seen");
     database.execute("ALTER TABLE sessions DROP COLUMN seen");

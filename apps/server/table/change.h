@@ -19,7 +19,7 @@ enum class ChangeKind : std::uint8_t {
   undo = 6,      // body: how many actions are taken back; "0" takes back what is staged
   seat = 7,      // body: the new seating as JSON
   hold = 8,      // body: {"person","hold"}
-  clock = 9,     // body: milliseconds that are left from now on
+  clock = 9,     // body: milliseconds left from now on, and for how long the clock stands still
   rematch = 10,  // body: id of the next table
   remove = 11,   // body: the person whom the host has sent away
   host = 12,     // body: the person who may start the table from now on

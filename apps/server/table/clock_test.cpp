@@ -150,14 +150,36 @@ TEST(Clock, AStopOfTheServerIsNeverCharged) {
   ASSERT_TRUE(table.restore_clock(1'010'000, 4'610'000).ok());
   EXPECT_EQ(table.clock_left(0, 4'610'000), 590'000);
   // The clock of the wall was set back meanwhile.
-  ASSERT_TRUE(table.restore_clock(4'620'000, 50'000).ok());
+  ASSERT_TRUE(table.restore_clock(4'610'000 + Table::return_ms + 10'000, 50'000).ok());
   EXPECT_EQ(table.clock_left(0, 50'000), 580'000);
   // Nobody knows how long the server ran: nothing is charged.
   ASSERT_TRUE(table.restore_clock(0, 9'999'999).ok());
   EXPECT_EQ(table.clock_left(0, 9'999'999), 580'000);
-  // Whoever had less than a minute has a minute to come back.
-  ASSERT_TRUE(table.restore_clock(9'999'999 + 575'000, 20'000'000).ok());
-  EXPECT_EQ(table.clock_left(0, 20'000'000), Table::grace_ms);
+  // It gives nothing either, however little is left; but the clock waits for its player.
+  ASSERT_TRUE(table.restore_clock(9'999'999 + Table::return_ms + 575'000, 20'000'000).ok());
+  EXPECT_EQ(table.clock_left(0, 20'000'000), 5'000);
+  EXPECT_FALSE(table.clock_waits_for("p_bob", 20'030'000));
+  EXPECT_TRUE(table.clock_waits_for("p_ann", 20'030'000));
+  EXPECT_EQ(table.clock_left(0, 20'030'000), 5'000);
+  ASSERT_TRUE(table.resume_clock("p_ann", 20'030'000).ok());
+  EXPECT_EQ(table.clock_left(0, 20'032'000), 3'000);
+  EXPECT_EQ(table.deadline(), 20'035'000);
+}
+
+// What is stored of it is read back, and a second stop finds a clock that stands still.
+TEST(Clock, AClockThatStandsStillIsReadBack) {
+  Random random(std::uint64_t{3});
+  Table table = timed_table({PaceKind::live, 600, 0, 0}, false);
+  ASSERT_TRUE(table.start(1'000'000, random).ok());
+  ASSERT_TRUE(table.restore_clock(1'010'000, 4'610'000).ok());
+  Table again = timed_table({PaceKind::live, 600, 0, 0}, false);
+  ASSERT_TRUE(again.restore(table.snapshot()));
+  EXPECT_EQ(again.clock_left(0, 4'640'000), 590'000);
+  ASSERT_TRUE(again.restore_clock(4'640'000, 5'000'000).ok());
+  EXPECT_EQ(again.clock_left(0, 5'000'000), 590'000);
+  // Who plays needs no waiting for.
+  ASSERT_TRUE(again.act("p_ann", again.seq(), "take 1", 5'001'000, random).ok());
+  EXPECT_EQ(again.still_until(), 0);
 }
 
 }  // namespace

@@ -277,8 +277,21 @@ Outcome Table::restore_clock(Millis ran_until, Millis now) {
   Changes changes;
   const Seat seat = clock_seat();
   if (seat == nobody) return changes;
-  const Millis left = std::max(clock_left(seat, ran_until), grace_ms);
-  commit(changes, next(ChangeKind::clock, seat, now, std::to_string(left)));
+  commit(changes,
+         next(ChangeKind::clock, seat, now,
+              std::to_string(clock_left(seat, ran_until)) + " " + std::to_string(return_ms)));
+  return changes;
+}
+
+bool Table::clock_waits_for(const std::string& person, Millis now) const {
+  return still_until_ > now && owns(person, clock_seat());
+}
+
+Outcome Table::resume_clock(const std::string& person, Millis now) {
+  Changes changes;
+  if (!clock_waits_for(person, now)) return changes;
+  const Seat seat = clock_seat();
+  commit(changes, next(ChangeKind::clock, seat, now, std::to_string(clock_left(seat, now))));
   return changes;
 }
 

@@ -159,8 +159,8 @@ Json clock_json(const Table& table, Millis now) {
   if (!table.config().pace.timed()) return nullptr;
   Json clocks = Json::array();
   for (Seat seat = 0; seat < static_cast<Seat>(table.seats().size()); ++seat) {
-    clocks.push_back(
-        {{"left_ms", table.clock_left(seat, now)}, {"running", table.clock_seat() == seat}});
+    const bool running = table.clock_seat() == seat && now >= table.still_until();
+    clocks.push_back({{"left_ms", table.clock_left(seat, now)}, {"running", running}});
   }
   return clocks;
 }

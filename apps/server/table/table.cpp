@@ -48,8 +48,9 @@ Seat Table::clock_seat() const {
 
 Millis Table::clock_left(Seat seat, Millis now) const {
   const Millis left = left_ms_[seat];
-  return seat == clock_seat() ? std::max<Millis>(0, left - std::max<Millis>(0, now - clock_at_))
-                              : left;
+  return seat == clock_seat()
+             ? std::max<Millis>(0, left - std::max<Millis>(0, now - clock_begins()))
+             : left;
 }
 
 bool Table::has_open_seat() const {
@@ -215,9 +216,14 @@ bool Table::apply_content(const Change& change) {
       hold_settings_[body.at("person").get<std::string>()] = body.at("hold").get<bool>();
       return true;
     }
-    case ChangeKind::clock:
+    case ChangeKind::clock: {
       left_ms_[change.seat] = number(change.body);
+      const std::size_t space = change.body.find(' ');
+      still_until_ = space == std::string::npos
+                         ? 0
+                         : change.at + number(std::string_view(change.body).substr(space + 1));
       return true;
+    }
     case ChangeKind::rematch:
       rematch_ = change.body;
       return true;
@@ -240,6 +246,7 @@ void Table::move_clock(Seat before, Seat asked_before, const Change& change) {
     left_ms_[next] = config_.pace.full_ms();
   }
   const Seat now = clock_seat();
+  if (now != before || change.kind <= ChangeKind::undo) still_until_ = 0;
   if (now == before) return;
   const Millis increment = Millis{config_.pace.increment_s} * 1000;
   const bool undone = change.kind == ChangeKind::undo;
@@ -273,6 +280,7 @@ Json Table::snapshot() const {
           {"absences", std::move(absences)},
           {"left_ms", left_ms_},
           {"clock_at", clock_at_},
+          {"still_until", still_until_},
           {"rematch", rematch_},
           {"removed", removed_},
           {"host", config_.host}};
@@ -310,6 +318,7 @@ bool Table::restore(const Json& json) {
   }
   left_ms_ = json.at("left_ms").get<std::vector<Millis>>();
   clock_at_ = json.at("clock_at");
+  still_until_ = json.value("still_until", Millis{0});
   rematch_ = json.at("rematch");
   removed_ = json.value("removed", std::set<std::string>());
   if (phase_ == Phase::open) return true;

@@ -4,6 +4,7 @@
 // on a fresh table gives the same table. Nothing but `apply` changes one.
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <map>
 #include <optional>
@@ -62,9 +63,10 @@ struct Held {
 class Table {
  public:
   static constexpr std::size_t kept_news = 24;
-  // A clock that is taken back from a stand-in that has moved shows at least this, once a game; so
-  // does one that runs when the server comes back.
+  // A clock that is taken back from a stand-in that has moved shows at least this, once a game.
   static constexpr Millis grace_ms = 60'000;
+  // After a stop of the server a clock stands still until its person is back, so long at most.
+  static constexpr Millis return_ms = 60'000;
 
   Table(const AnyGame& game, Config config);
 
@@ -89,6 +91,8 @@ class Table {
   Outcome time_out(Millis now, Random& random);
   // The server was away: until then it ran, and no longer does the clock. 0: nobody knows.
   Outcome restore_clock(Millis ran_until, Millis now);
+  // Somebody is back; the clock that waits for them runs on.
+  Outcome resume_clock(const std::string& person, Millis now);
   Outcome draw_pending(Millis now, Random& random);
 
   // Replays one logged change; false if the rules no longer allow it.
@@ -123,7 +127,10 @@ class Table {
   // The seat whose clock runs, or nobody; and when it will run out.
   Seat clock_seat() const;
   Millis clock_left(Seat seat, Millis now) const;
-  Millis deadline() const { return clock_at_ + left_ms_[clock_seat()]; }
+  Millis deadline() const { return clock_begins() + left_ms_[clock_seat()]; }
+  // It stands still after a stop of the server, until then; and for whom.
+  Millis still_until() const { return still_until_; }
+  bool clock_waits_for(const std::string& person, Millis now) const;
 
   bool has_open_seat() const;
   bool sits(const std::string& person) const;
@@ -160,6 +167,7 @@ class Table {
   // Who is asked or holds, whether or not a bot stands in.
   Seat asked() const;
   void move_clock(Seat before, Seat asked_before, const Change& change);
+  Millis clock_begins() const { return std::max(clock_at_, still_until_); }
 
   const AnyGame* game_;
   Config config_;
@@ -186,6 +194,7 @@ class Table {
   std::vector<Absence> absences_;
   std::vector<Millis> left_ms_;
   Millis clock_at_ = 0;
+  Millis still_until_ = 0;
   std::string rematch_;
   std::set<std::string> removed_;
   std::optional<std::pair<std::string, Step>> prepared_;

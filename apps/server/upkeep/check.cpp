@@ -10,13 +10,14 @@ namespace triclinium::server {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, const char*>, 6> summed{
+constexpr std::array<std::pair<const char*, const char*>, 7> summed{
     std::pair{"people", "id,name"},
     std::pair{"sessions", "hash,person"},
     std::pair{"accounts", "key,name,password,person"},
     std::pair{"tables", "number,id,config"},
     std::pair{"actions", "number,seq,kind,seat,held,at,body"},
-    std::pair{"snapshots", "number,seq,body"}};
+    std::pair{"snapshots", "number,seq,body"},
+    std::pair{"house", "id,ran_until"}};
 
 class Check {
  public:

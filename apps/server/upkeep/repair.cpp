@@ -204,6 +204,7 @@ Repair repair_store(DataFolder& folder, const FindGame& games, bool cut) {
     salvage.table("accounts", "key");
     salvage.table("tables", "number");
     salvage.table("seats", "number,seat");
+    salvage.table("house", "id");
     const auto last = TableLists(from).last_number();
     for (std::int64_t number = 1; number <= last; ++number) {
       salvage.table("actions", "number,seq", " WHERE number=" + std::to_string(number));
