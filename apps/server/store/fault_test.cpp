@@ -27,5 +27,24 @@ TEST(FaultTest, NothingAcknowledgedIsLost) {
   EXPECT_GT(all.refused, 10);
 }
 
+// Of how many seeds the simulator says that something acknowledged is lost.
+int losses(Planted planted, std::uint64_t seeds) {
+  int found = 0;
+  for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+    const std::string failure = run_faults(seed, planted).failure;
+    found += failure.find("has lost change") != std::string::npos ||
+             failure.find("is gone: not stored") != std::string::npos;
+  }
+  return found;
+}
+
+TEST(FaultTest, ADiskThatLiesAboutSyncsIsFoundOut) {
+  EXPECT_GT(losses(Planted::lying_disk, 20), 4);
+}
+
+TEST(FaultTest, AnAnswerBeforeTheCommitIsFoundOut) {
+  EXPECT_GT(losses(Planted::hasty_answer, 20), 4);
+}
+
 }  // namespace
 }  // namespace triclinium::server::testing

@@ -24,7 +24,8 @@ struct FaultPlan {
   std::int64_t full_count = 0;        // … so many times
   std::int64_t read_fails_from = -1;
   std::int64_t read_fails_count = 0;
-  int slow_us = 0;  // every sync takes up to so long
+  int slow_us = 0;    // every sync takes up to so long
+  bool lies = false;  // syncs are answered and not done
 };
 
 class FaultDisk {

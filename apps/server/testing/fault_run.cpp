@@ -25,9 +25,23 @@ struct Told {
   std::map<std::int64_t, Change> changes;
 };
 
+// Answers before anything is written.
+class HastyStore final : public SqliteStore {
+ public:
+  HastyStore(const std::string& file, Loop& loop, Metrics& metrics)
+      : SqliteStore(file, loop, metrics), loop_(loop) {}
+  void submit(std::vector<Write> writes, std::function<void(bool)> done) override {
+    SqliteStore::submit(std::move(writes), [](bool) {});
+    loop_.post([done = std::move(done)] { done(true); });
+  }
+
+ private:
+  Loop& loop_;
+};
+
 class Run {
  public:
-  explicit Run(std::uint64_t seed) : random_(seed), disk_(seed) {}
+  Run(std::uint64_t seed, Planted planted) : random_(seed), planted_(planted), disk_(seed) {}
 
   FaultReport report() {
     const int lives = 3 + static_cast<int>(random_.bounded(4));
@@ -69,13 +83,17 @@ class Run {
       default:
         break;
     }
+    plan.lies = planted_ == Planted::lying_disk;
     return plan;
   }
 
   // The server without its network.
   struct Open {
-    explicit Open(ManualLoop& loop)
-        : store(path, loop, metrics),
+    Open(ManualLoop& loop, Planted planted)
+        : made(planted == Planted::hasty_answer
+                   ? std::make_unique<HastyStore>(path, loop, metrics)
+                   : std::make_unique<SqliteStore>(path, loop, metrics)),
+          store(*made),
           tables(
               store, loop, thinkers, metrics, [](std::string_view) { return &toy_game(); },
               BotPause{0, 0, 0, 2500}) {}
@@ -85,7 +103,8 @@ class Run {
       store.stop();
     }
     Metrics metrics;
-    SqliteStore store;
+    std::unique_ptr<SqliteStore> made;
+    SqliteStore& store;
     Workers thinkers{1};
     Tables tables;
   };
@@ -94,7 +113,7 @@ class Run {
     disk_.set_plan(plan());
     ManualLoop loop;
     try {
-      Open house(loop);
+      Open house(loop, planted_);
       house.tables.wake();
       const int steps = static_cast<int>(random_.bounded(most_steps));
       for (int i = 0; i < steps && !disk_.power_is_off(); ++i) step(house, loop);
@@ -194,7 +213,7 @@ class Run {
   void verify() {
     ManualLoop loop;
     try {
-      Open house(loop);
+      Open house(loop, Planted::nothing);
       Database database(path, Database::Mode::existing);
       const std::string sound = database.text("PRAGMA integrity_check");
       if (sound != "ok") return fail("The database is damaged: " + sound);
@@ -231,6 +250,7 @@ class Run {
   }
 
   Random random_;
+  Planted planted_;
   FaultDisk disk_;
   FaultReport report_;
   std::vector<std::string> ids_;
@@ -240,10 +260,10 @@ class Run {
 
 }  // namespace
 
-FaultReport run_faults(std::uint64_t seed) {
+FaultReport run_faults(std::uint64_t seed, Planted planted) {
   set_log_level(LogLevel::off);
   init_secrets();
-  return Run(seed).report();
+  return Run(seed, planted).report();
 }
 
 }  // namespace triclinium::server::testing
