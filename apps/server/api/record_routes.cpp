@@ -325,7 +325,7 @@ void App::get_review(Call& call) {
     }
     const auto review = reviews_.ask(entry);
     if (const Refused* refused = std::get_if<Refused>(&review)) return call.refuse(*refused);
-    call.answer(std::get<Json>(review));
+    call.answer_text(std::get<std::string>(review));
   });
 }
 

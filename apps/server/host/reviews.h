@@ -18,23 +18,23 @@ class Reviews {
 
   Reviews(Loop& loop, Workers& thinkers) : loop_(loop), thinkers_(thinkers) {}
   ~Reviews() { stop(); }
-  // What is known so far; the first question starts the review.
-  std::variant<Json, Refused> ask(const TableHandle& entry);
+  // What is known so far, as the text of an answer; the first question starts the review.
+  std::variant<std::string, Refused> ask(const TableHandle& entry);
   // None of them goes on; the server is about to end.
   void stop() { *stop_ = true; }
 
  private:
+  // The loop's part: what workers have found.
   struct Review {
     std::string table;
     std::size_t done = 0;
     std::size_t total = 0;
-    AnyState state;                 // after `done` moves
-    std::unique_ptr<TableBot> bot;  // until it is done
-    Json moves = Json::array();
+    std::string verdicts;  // JSON, separated by commas
   };
+  // The workers' part; one has it at a time.
+  struct Work;
 
-  void go_on(const TableHandle& entry, const std::shared_ptr<Review>& review);
-  void finish(Review& review);
+  void go_on(const std::shared_ptr<Review>& review, const std::shared_ptr<Work>& work);
 
   int running_ = 0;
   Loop& loop_;

@@ -21,7 +21,7 @@ class ReviewsTest : public testing::HostFixture {
   std::string state_of(const TableHandle& entry) {
     const auto answer = reviews_.ask(entry);
     if (const auto* refused = std::get_if<Refused>(&answer)) return refused->code;
-    return std::get<Json>(answer).at("state");
+    return Json::parse(std::get<std::string>(answer)).at("state");
   }
 
   Reviews reviews_{loop_, thinkers_};

@@ -83,6 +83,12 @@ class LeakTest : public ::testing::TestWithParam<LeakCase> {
     Random random(std::uint64_t{17});
     const auto opening = imagined_opening(table, last, seat, random);
     all.emplace_back("record and fork", record(table, *opening, {}, viewer).dump());
+    // What a review of the own decisions would be judged by.
+    for (std::size_t move = last < 3 ? 0 : last - 3; move < last; ++move) {
+      if (table.moves()[move].actor != seat) continue;
+      const AnyState imagined = game().determinize(*state_at(table, move), seat, random);
+      all.emplace_back("review", game().position(imagined).dump());
+    }
     // Whatever is tried, the refusal says no more than the position.
     Random chance(std::uint64_t{18});
     const Seat asked = table.to_act();
