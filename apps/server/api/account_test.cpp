@@ -54,6 +54,20 @@ TEST_F(AccountTest, RegisterLogInAndKeepTheGames) {
   EXPECT_EQ(thief.get("/api/tables/" + id).json().at("seats")[0].at("mine"), false);
 }
 
+TEST_F(AccountTest, TheCookieOfWhoComesBackIsRenewed) {
+  ASSERT_EQ(ann_.get("/api/me").status, 200);
+  const std::string cookie = ann_.cookie();
+  const Answer again = ann_.get("/api/me");
+  const auto header = again.headers.find("set-cookie");
+  ASSERT_NE(header, again.headers.end());
+  EXPECT_TRUE(header->second.starts_with("triclinium_session=" + cookie)) << header->second;
+  EXPECT_NE(header->second.find("Max-Age=31536000"), std::string::npos);
+  ann_.set_cookie(std::string(43, 'x'));
+  const Answer stranger = ann_.get("/api/me");
+  EXPECT_EQ(stranger.headers.at("set-cookie").find(std::string(43, 'x')), std::string::npos)
+      << "a cookie that opens nothing is not given back";
+}
+
 TEST_F(AccountTest, RegisteringAndLoggingInChangeTheSession) {
   const std::string id = create(ann_, {me(), me()});
   const std::string as_guest = ann_.cookie();

@@ -124,7 +124,9 @@ class App final : public Application {
   People::Entered then_enter(const Call& call);
   // Whether this address may have one more password hashed now; refused if not.
   bool may_hash(const Call& call, const std::string& account);
-  // Counts what came of it, then answers.
+  // Counts what came of that.
+  void hashed(const std::string& network, const std::string& account, const Refused* refused);
+  // The same, then answers.
   People::Entered then_count(const Call& call, const std::string& account);
   void move_tables(const std::string& guest, const std::string& person,
                    const std::function<void(bool)>& then);

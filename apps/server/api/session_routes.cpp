@@ -50,26 +50,34 @@ bool App::may_hash(const Call& call, const std::string& account) {
   return true;
 }
 
+void App::hashed(const std::string& network, const std::string& account, const Refused* refused) {
+  --metrics_.hashes_waiting;
+  if (--hashing_[network] == 0) hashing_.erase(network);
+  if (!account.empty() && refused != nullptr && refused->code == "wrong") {
+    ++metrics_.logins_failed;
+    backoff_.failed(account, network, tables_.loop().now());
+    log(LogLevel::warning, "login_failed", {{"network", network}});
+  }
+  if (!account.empty() && refused == nullptr) {
+    ++metrics_.logins;
+    backoff_.succeeded(account, network, tables_.loop().now());
+  }
+}
+
 People::Entered App::then_count(const Call& call, const std::string& account) {
   return [this, account, network = call.request.network,
           enter = then_enter(call)](const std::variant<Ticket, Refused>& result) {
-    --metrics_.hashes_waiting;
-    if (--hashing_[network] == 0) hashing_.erase(network);
-    const auto* refused = std::get_if<Refused>(&result);
-    if (!account.empty() && refused != nullptr && refused->code == "wrong") {
-      ++metrics_.logins_failed;
-      backoff_.failed(account, network, tables_.loop().now());
-      log(LogLevel::warning, "login_failed", {{"network", network}});
-    }
-    if (!account.empty() && refused == nullptr) {
-      ++metrics_.logins;
-      backoff_.succeeded(account, network, tables_.loop().now());
-    }
+    hashed(network, account, std::get_if<Refused>(&result));
     enter(result);
   };
 }
 
-void App::get_me(Call& call) { answer_me(call, call.me.person); }
+// Whoever comes gets the cookie again, so that it does not end while it is used.
+void App::get_me(Call& call) {
+  const std::string cookie(session_cookie(call.request));
+  if (people_.find(cookie)) call.give_cookie(cookie);
+  answer_me(call, call.me.person);
+}
 
 void App::post_name(Call& call) {
   Fields fields(call.body);
@@ -240,6 +248,11 @@ void App::post_remove_account(Call& call) {
   Fields fields(call.body);
   const std::string password = fields.text("password", 1, 200);
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
+  if (!people_.has_account(call.me.person)) {
+    return call.refuse(409, "no_account", "You have no account here.");
+  }
+  const std::string account = name_key(people_.name_of(call.me.person));
+  if (!may_hash(call, account)) return;
   const auto ending = people_.sessions(call.me);
   const auto removed = [this, call, ending](const std::optional<Refused>& refused) {
     if (refused) return call.refuse(*refused);
@@ -247,7 +260,8 @@ void App::post_remove_account(Call& call) {
     begin_anew(call);
   };
   people_.check_password(call.me, password,
-                         [this, call, removed](const std::optional<Refused>& refused) {
+                         [this, call, account, removed](const std::optional<Refused>& refused) {
+                           hashed(call.request.network, account, refused ? &*refused : nullptr);
                            if (refused) return call.refuse(*refused);
                            for (const TableHandle& entry : tables_.all_of(call.me.person)) {
                              tables_.change(

@@ -148,5 +148,16 @@ TEST_F(HostTest, WrongPasswordsMakeTheNextTryWait) {
   EXPECT_EQ(server_.metrics().logins, 1u);
 }
 
+TEST_F(HostTest, SoDoWrongPasswordsWhenAnAccountIsDeleted) {
+  ann_.post("/api/register", {{"name", "Livia"}, {"password", "long enough"}});
+  const auto delete_it = [this](const char* password) {
+    return ann_.post("/api/account/delete", {{"password", password}});
+  };
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(delete_it("wrong one").status, 401);
+  expect_told(delete_it("long enough"), 429);
+  EXPECT_EQ(server_.metrics().logins_failed, 3u);
+  EXPECT_EQ(ann_.get("/api/me").json().at("account"), true);
+}
+
 }  // namespace
 }  // namespace triclinium::server::testing
