@@ -63,14 +63,23 @@ export class Server {
     throw new Error('The server does not answer.');
   }
 
-  /** Pulls the plug: no chance to write anything more. */
-  kill(): Promise<void> {
+  private end(signal: NodeJS.Signals): Promise<void> {
     const running = this.process;
     if (!running || running.exitCode !== null) return Promise.resolve();
     return new Promise((resolve) => {
       running.once('exit', () => resolve());
-      running.kill('SIGKILL');
+      running.kill(signal);
     });
+  }
+
+  /** Pulls the plug: no chance to write anything more. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** Everything is in its file afterwards. */
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
   }
 
   async remove(): Promise<void> {

@@ -1,8 +1,11 @@
 // Single abilities of the table.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   endTurn, expect, expectAccessible, expectQuiet, hurry, makeGolden, makeTable, openTable, person, prefer, question, test, undo,
 } from './fixtures';
 import { byList, nextMoment, playOn } from './player';
+import { Server } from './server';
 
 const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'random' }];
 
@@ -133,6 +136,34 @@ test('play on from a move of a finished game', async ({ page }) => {
   await playOn(page, byList, 3);
   await page.getByRole('tab', { name: 'Log' }).click();
   expect(await page.locator('.log li').count()).toBeGreaterThanOrEqual(3);
+});
+
+test('a fork keeps the bots of the game', async ({ page }) => {
+  await prefer(page, {});
+  const { id } = await makeTable(page, seats);
+  await hurry(page, id);
+  await page.goto(`/#/table/${id}/move/20`);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page.getByRole('combobox', { name: 'Seat 2' })).toHaveValue('bot:random');
+  await expect(page.getByRole('combobox', { name: 'Seat 1' })).toHaveValue('me');
+});
+
+test('a damaged table is named in the lobby, and the others go on', async ({ browser }) => {
+  const server = await Server.start();
+  const page = await person(browser, server);
+  const { id } = await makeTable(page, seats);
+  await server.stop();
+  const file = join(server.data, 'triclinium.sqlite');
+  const bytes = readFileSync(file);
+  for (let at = -1; (at = bytes.indexOf('"auto_start"', at + 1)) >= 0; ) bytes[at + 1] = 0x62;
+  writeFileSync(file, bytes);
+  await server.run();
+  const { id: sound } = await makeTable(page, seats);
+  await page.goto('/');
+  await expect(page.getByRole('status').filter({ hasText: 'damaged' })).toContainText(id);
+  await expect(page.locator(`a[href*="${sound}"]`).first()).toBeVisible();
+  await page.context().close();
+  await server.remove();
 });
 
 test('a record goes out and comes in again', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { p } from '../i18n/words.svelte';
-import type { SeatInfo } from './protocol';
+import type { SeatInfo, SeatWish } from './protocol';
 
 const bots = ['Agrippa', 'Brutus', 'Cicero', 'Drusus', 'Ennius'];
 const numerals = ['I', 'II', 'III', 'IV', 'V'];
@@ -17,5 +17,17 @@ export function seatNames(seats: SeatInfo[], people: string[] = []): string[] {
     if (names.indexOf(name) === names.lastIndexOf(name)) return name;
     const before = names.slice(0, at).filter((each) => each === name).length;
     return `${name} ${numerals[before]}`;
+  });
+}
+
+/** Who sits where when a game goes on from an earlier move: bots stay the bots they are, one's own
+ *  seats stay one's own, and a bot takes the place of everybody else. An onlooker gets the first
+ *  seat that no bot had. */
+export function seatsOfFork(seats: SeatInfo[], level: string): SeatWish[] {
+  const own = seats.some((seat) => seat.mine);
+  const first = seats.findIndex((seat) => seat.kind !== 'bot');
+  return seats.map((seat, at) => {
+    if (own ? seat.mine : at === first) return { kind: 'me' };
+    return { kind: 'bot', level: (seat.kind === 'bot' && seat.level) || level };
   });
 }
