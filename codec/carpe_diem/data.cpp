@@ -71,11 +71,30 @@ Json board_json(const Board& board) {
   return {{"id", board.id}, {"size", district_size}, {"shovel", shovel}, {"writs", writs}};
 }
 
+// What is won when a feature is done (CD-31 … CD-36); a merchant sells the goods besides.
+Json gains_json(Feature feature) {
+  switch (feature) {
+    case Feature::merchant:
+      return {{"coin", merchant_extra_coins}};
+    case Feature::granary:
+      return {{"bread", granary_bread}};
+    case Feature::administration:
+      return {{"prestige", administration_steps}};
+    case Feature::market:
+      return {{"coin", market_coins}};
+    case Feature::bakery:
+      return {{"bread", bakery_bread}};
+    default:
+      return Json::object();
+  }
+}
+
 Json features_json() {
   Json json = Json::array();
   for (int f = 0; f < feature_types; ++f) {
     const Feature feature{static_cast<std::uint8_t>(f)};
-    Json entry{{"type", feature_name(feature)}, {"group", "single"}};
+    Json entry{
+        {"type", feature_name(feature)}, {"group", "single"}, {"gains", gains_json(feature)}};
     if (is_landscape(feature)) {
       entry["group"] = "landscape";
       entry["good"] = good_name(static_cast<std::size_t>(f));
@@ -151,12 +170,16 @@ Json Codec<CarpeDiem>::data() {
            {{"blueprints", spaces},
             {"tiles_per_blueprint", blueprint_tiles},
             {"craftsman_spaces", craftsman_spaces},
-            {"prestige_max", rulings::prestige_end}}},
+            {"prestige_max", rulings::prestige_end},
+            {"neighbours", {{"circle", 1}, {"star", rulings::star_stride}}}}},
           {"features", features_json()},
           {"phases", phases},
           {"rounds", rounds},
           {"unfulfilled_vp", unfulfilled_points},
           {"bread_for_extra", bread_for_extra},
+          {"bread_for_ride", bread_for_ride},
+          {"items_per_point", items_per_point},
+          {"writ_prestige", writ_steps},
           {"forum_grid", forum_grid_json()},
           {"start_vp", start},
           {"villa_vp", villa_points}};

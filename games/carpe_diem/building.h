@@ -39,7 +39,7 @@ class Building : protected Teller<Sink> {
   }
   // CD-21.
   void ride(int space) {
-    gain_bread(-1);
+    gain_bread(-bread_for_ride);
     move_to(space, true);
   }
 
@@ -96,7 +96,7 @@ class Building : protected Teller<Sink> {
     tell(EventKind::built, seat(), id, cell, rotation);
     if (writ) {
       tell(EventKind::writ, seat(), cell);
-      step_prestige(1, rulings::Steps::writ);
+      step_prestige(writ_steps, rulings::Steps::writ);
     }
     if (tile.alone != Feature::none) return build_alone(tile.alone, cell);
     bool administration = false;
@@ -107,7 +107,7 @@ class Building : protected Teller<Sink> {
       const int size = complete(feature, cell);
       if (size == 0) continue;
       if (is_landscape(feature)) gain_goods(static_cast<std::size_t>(feature), size - 1);
-      if (feature == Feature::granary) gain_bread(2);  // CD-32
+      if (feature == Feature::granary) gain_bread(granary_bread);  // CD-32
       administration |= feature == Feature::administration;
       merchant |= feature == Feature::merchant;
       craftsman |= feature == Feature::craftsman;
@@ -184,8 +184,8 @@ class Building : protected Teller<Sink> {
   void build_alone(Feature feature, int cell) {
     ++player().completed[static_cast<std::size_t>(feature)];
     tell_completed(feature, 1, bit(cell));
-    if (feature == Feature::market) gain_coins(1);
-    if (feature == Feature::bakery) gain_bread(1);
+    if (feature == Feature::market) gain_coins(market_coins);
+    if (feature == Feature::bakery) gain_bread(bakery_bread);
     if (feature == Feature::fountain && draw_fountain_cards()) {
       state_.decision = Decision::give_back;
       return;
@@ -234,7 +234,7 @@ class Building : protected Teller<Sink> {
   void finish_tile() {
     for (; !state_.pending.empty(); state_.pending.pop_back()) {
       if (state_.pending.back() == Feature::administration) {
-        step_prestige(2, rulings::Steps::administration);
+        step_prestige(administration_steps, rulings::Steps::administration);
       } else {
         sell_goods();
       }
@@ -247,8 +247,9 @@ class Building : protected Teller<Sink> {
       sold += good;
       good = 0;
     }
-    player().coins = static_cast<std::uint16_t>(player().coins + sold + 1);
-    tell(EventKind::sold, seat(), sold, sold + 1);
+    const int coins = sold + merchant_extra_coins;
+    player().coins = static_cast<std::uint16_t>(player().coins + coins);
+    tell(EventKind::sold, seat(), sold, coins);
   }
 
   // CD-10, CD-29: clockwise; after seven rounds all tiles are gone and the forum follows.

@@ -24,7 +24,7 @@ void list_moves(const State& state, ActionList& list) {
   const int ccw = step_target(state, with_tiles, player.patrician, 1);
   list.push_back(make_action(ActionKind::step, 0));
   if (ccw != cw) list.push_back(make_action(ActionKind::step, 1));
-  if (player.bread == 0) return;
+  if (player.bread < bread_for_ride) return;
   for (int s = 0; s < spaces; ++s) {
     if (s == cw || s == ccw || !rulings::bread_may_lead_to(with_tiles >> s & 1)) continue;
     list.push_back(make_action(ActionKind::bread, s));

@@ -96,5 +96,14 @@ inline constexpr int district_size = 6;
 inline constexpr int district_cells = district_size * district_size;
 inline constexpr int unfulfilled_points = -4;  // CD-48
 inline constexpr int bread_for_extra = 3;      // CD-45
+inline constexpr int bread_for_ride = 1;       // CD-21
+inline constexpr int items_per_point = 2;      // CD-60
+// What is won when a building is done, and by a covered writ.
+inline constexpr int writ_steps = 1;            // CD-27
+inline constexpr int merchant_extra_coins = 1;  // CD-31
+inline constexpr int granary_bread = 2;         // CD-32
+inline constexpr int administration_steps = 2;  // CD-33
+inline constexpr int market_coins = 1;          // CD-36
+inline constexpr int bakery_bread = 1;          // CD-36
 
 }  // namespace triclinium::carpe_diem

@@ -25,7 +25,7 @@ void final_points(const State& state, Seat seat, Give give) {
   // CD-60: goods, coins, bread and stored tiles.
   int items = player.coins + player.bread + player.stored.size();
   for (int count : player.goods) items += count;
-  give(Cause::items, items / 2, detail(items));
+  give(Cause::items, items / items_per_point, detail(items));
 
   // CD-61.
   const int space = state.prestige[static_cast<std::size_t>(seat)];

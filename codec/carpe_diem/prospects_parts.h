@@ -1,0 +1,16 @@
+// The larger parts of the prospects of Carpe Diem (docs/prospects.md).
+#pragma once
+
+#include "codec/carpe_diem/codec.h"
+
+namespace triclinium::carpe_diem {
+
+// Where each choice of a space leads the patrician of the seat to act; empty at other questions.
+Json moves_json(const State& state);
+// All open tiles, those of the stalls, of the craftsman's row and in hand: as which one each may be
+// taken, where it fits, and what it would finish there.
+Json tiles_json(const State& state, Seat seat, bool hand_open);
+// The free spots with the best that a visit would bring now, and with bread if that brings more.
+Json spots_json(const State& state, Seat seat);
+
+}  // namespace triclinium::carpe_diem
