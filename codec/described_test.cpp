@@ -121,14 +121,34 @@ TEST_P(Described, GermanicTilesAndDecreesOfDiscordia) {
 
 // Single numbers in sentences.
 TEST_P(Described, PenaltiesAndPrices) {
-  const auto expect = [&](const char* game, const char* key, int number) {
+  const auto expect = [&](const char* game, const std::string& key, int number) {
     const auto numbers = numbers_in(words(game).text(key));
     EXPECT_NE(std::find(numbers.begin(), numbers.end(), number), numbers.end())
         << where(game, key) << " does not say " << number << ": " << words(game).text(key);
   };
   const Json carpe = find_game("carpe-diem")->data();
-  expect("carpe-diem", "why.spot", -carpe.at("unfulfilled_vp").get<int>());
-  expect("carpe-diem", "decision.extra", carpe.at("bread_for_extra"));
+  const int penalty = -carpe.at("unfulfilled_vp").get<int>();
+  for (const char* key : {"why.spot", "guide.spot", "tour.forum", "rules.CD-48"}) {
+    expect("carpe-diem", key, penalty);
+  }
+  for (const char* key : {"decision.extra", "why.extra", "guide.extra", "rules.CD-45"}) {
+    expect("carpe-diem", key, carpe.at("bread_for_extra"));
+  }
+  const auto told = numbers_in(words("carpe-diem").paragraphs("intro").at(3));
+  EXPECT_EQ(told, (std::vector<int>{carpe.at("bread_for_extra"), penalty}))
+      << where("carpe-diem", "intro, paragraph 4");
+  for (const char* key : {"why.move", "guide.move", "action.bread", "rules.CD-21"}) {
+    expect("carpe-diem", key, carpe.at("bread_for_ride"));
+  }
+  for (const Json& feature : carpe.at("features")) {
+    const std::string key = "components.feature." + feature.at("type").get<std::string>();
+    // A merchant gives "one more".
+    if (feature.at("type") == "merchant") continue;
+    for (const Json& count : feature.at("gains")) expect("carpe-diem", key, count);
+  }
+  for (const Json& points : carpe.at("villa_vp")) {
+    if (points.get<int>() > 1) expect("carpe-diem", "rules.CD-64", points);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Catalogues, Described, testing::ValuesIn(Catalogue::languages()),

@@ -1,164 +1,110 @@
+// Choices, prospects and words, fed with situations of real games.
 import { describe, expect, it } from 'vitest';
 import en from '../../../../locales/en/carpe-diem.json';
 import de from '../../../../locales/de/carpe-diem.json';
 import { translator, type Catalogue } from '../../i18n/translate';
-import type { Choice, GameEvent } from '../types';
-import {
-  nextRotation,
-  outcome,
-  placeChoices,
-  spaceChoices,
-  spotChoices,
-  stepTarget,
-  takeChoice,
-} from './choices';
-import { edge, features, fits, frameGoals, owned, placements, rotations } from './district';
-import fixtures from './fixtures/positions.json';
-import { forecast, forecasts, scores, total } from './forecast';
 import { nearest } from '../shared/keys';
+import type { Choice, GameEvent } from '../types';
+import { nextRotation, outcome, placeChoices, spaceChoices, spotChoices, takeChoice, takingBy } from './choices';
+import module from './index';
+import { describeLook } from './looks';
 import { defaultRotation } from './placing';
-import { cardProspect, spotProspect } from './prospects';
-import { FORUM_CARDS, FRAMES, TILES, fountainType } from './tables';
+import { cases, situation } from './positions';
+import { bestFinish, cellsFor, districtOf, finishOf, isMisfit, read, spotAt } from './prospects';
+import { BREAD_FOR_EXTRA, FORUM_CARDS, FRAMES, GOODS, TILES, UNFULFILLED_VP, VILLA_VP, fountainType } from './tables';
 import { describeCard, describeTile, label, status } from './words';
-import type { CarpeDiemView, PlayerView } from './view';
 
-const all = fixtures as unknown as Record<string, { position: CarpeDiemView; legal: string[] }>;
-const view = (name: string) => structuredClone(all[name]!.position);
 const t = translator(en as Catalogue);
 const choice = (text: string, events: GameEvent[] = []): Choice => ({ text, events, final: false });
-const chosen = (name: string) => all[name]!.legal.map((text) => choice(text));
 
 describe('tables', () => {
-  it('hold every component', () => {
-    const tiles = Object.values(TILES);
-    expect(tiles).toHaveLength(123);
-    const count = (type: string) =>
-      tiles.filter((x) => x.features.some((f) => f.type === type)).length;
-    expect(['market', 'bakery', 'fountain', 'villa'].map(count)).toEqual([7, 7, 8, 29]);
-    expect(['merchant', 'granary', 'administration', 'craftsman'].map(count)).toEqual([
-      12, 12, 12, 12,
-    ]);
-    expect(tiles.flatMap((x) => x.features).reduce((n, f) => n + f.chimneys, 0)).toBe(37);
-    expect(Object.keys(FORUM_CARDS)).toHaveLength(60);
-    expect(Object.values(FRAMES).flat()).toHaveLength(32);
+  it('read what the rules wrote', () => {
+    expect(Object.values(TILES).every((tile) => tile.edges.length === 4 && tile.features.length > 0)).toBe(true);
+    expect(Object.values(FRAMES).every((goals) => goals.length === 2)).toBe(true);
+    expect(GOODS).toHaveLength(4);
+    expect(VILLA_VP.at(-1)).toBeGreaterThan(VILLA_VP[2]!);
     expect(fountainType('N18')).toBe('villa');
-    expect(FORUM_CARDS.C11!.reward).toEqual([
-      ['coin', 1],
-      ['bread', 1],
-      ['prestige', 1],
-    ]);
   });
 });
 
-describe('district', () => {
-  it('turns sides clockwise', () => {
-    expect([0, 1, 2, 3].map((d) => edge('W23', 1, d))).toEqual(['grass', 'pond', 'pond', 'grass']);
-    expect(rotations('W01')).toEqual([0]);
-    expect(rotations('W24')).toEqual([0, 1]);
-    expect(rotations('W31')).toEqual([0, 1, 2, 3]);
+describe('what the rules foretell', () => {
+  it('is read for every question', () => {
+    for (const { prospects, view } of cases.values()) {
+      expect(prospects.forecast).toHaveLength(view.seats);
+      expect(prospects.districts.every((land) => land.goals.length === 8)).toBe(true);
+    }
   });
 
-  // The recorded lists of legal placements were made by the rules themselves.
-  for (const [name, { position, legal }] of Object.entries(all)) {
-    if (position.decision !== 'place') continue;
-    it(`finds the legal placements of ${name}`, () => {
-      const tiles = position.players[position.to_act as number]!.tiles;
-      const found = placements(tiles, position.tile!).map((p) => `place ${p.cell} r${p.rotation}`);
-      expect(found.sort()).toEqual(legal.filter((text) => text.startsWith('place')));
-    });
-  }
-
-  it('refuses a wrong side, a taken cell, a cell apart and the frame', () => {
-    const tiles = { c3: 'W31 r0' };
-    expect(fits(tiles, 'B01', 'c2', 2)).toBe(true);
-    expect(fits(tiles, 'B01', 'c2', 0)).toBe(false);
-    expect(fits(tiles, 'B01', 'c3', 2)).toBe(false);
-    expect(fits(tiles, 'W01', 'e5', 0)).toBe(false);
-    expect(fits({}, 'W01', 'c3', 0)).toBe(true);
-    expect(fits({ a1: 'W01 r0' }, 'B01', 'b1', 0)).toBe(false);
+  it('knows the plots of the tile in hand', () => {
+    const { view, choices, prospects } = situation('place');
+    const places = placeChoices(choices);
+    expect(cellsFor(prospects, view.tile!).sort()).toEqual([...places.keys()].sort());
+    expect(isMisfit(prospects, view.tile!)).toBe(places.size === 0);
   });
 
-  it('joins a pond of three and sees when it is closed', () => {
-    const tiles = { c3: 'W24 r0', c2: 'B01 r2' };
-    const open = features(tiles).find((f) => f.type === 'pond')!;
-    expect(open).toMatchObject({ complete: false, open: ['c3:2'] });
-    const closed = features({ ...tiles, c4: 'B02 r0' });
-    expect(closed).toHaveLength(1);
-    expect(closed[0]).toMatchObject({ complete: true, open: [] });
-    expect(closed[0]!.cells.sort()).toEqual(['c2', 'c3', 'c4']);
-    expect(owned(closed, 'anyland')).toBe(1);
-    expect(owned(closed, 'anydwelling')).toBe(0);
+  it('says what a placement finishes where events tell that it does', () => {
+    let seen = 0;
+    for (const { view, choices, prospects } of cases.values()) {
+      if (view.decision !== 'place') continue;
+      for (const each of choices.filter((c) => c.text.startsWith('place'))) {
+        const [, cell, turn] = each.text.split(' ');
+        const done = outcome(each.events, view.to_act as number).completed.map((c) => c.feature);
+        const finish = finishOf(prospects, view.tile, cell!, Number(turn!.slice(1)));
+        if (each.events.filter((e) => e.event === 'built').length > 1) continue;
+        expect(finish?.features ?? [], each.text).toEqual(done);
+        seen += done.length;
+      }
+    }
+    expect(seen).toBeGreaterThan(10);
   });
 
-  it('meets a frame goal only across its line', () => {
-    const list = features({ c3: 'W24 r1', b3: 'B01 r1', d3: 'B02 r3' });
-    // F02: a pond at line 2. Top: columns 2 and 3; right: rows 2 and 3, where the pond lies beside.
-    expect(
-      frameGoals(['F02', 'F02', 'F04', 'F04'], list).map((g) => g.type === 'pond' && g.met),
-    ).toEqual([true, false, false, false, false, true, false, false]);
+  it('gives the score sheet its forecast, and at the end the result', () => {
+    const { view, prospects } = situation(null);
+    expect(module.forecast!(view, prospects)!.total).toEqual(view.result!.scores);
+    expect(module.scores(view, []).total).toEqual(view.result!.scores);
+    expect(read(undefined).forecast).toEqual([]);
   });
-});
 
-describe('points', () => {
-  for (const name of ['two172', 'four319', 'three262']) {
-    it(`if the game ended here equal the real end of ${name}`, () => {
-      const over = view(name);
-      const before = { ...view(name), stage: 'forum' as const };
-      over.players.forEach((player, seat) => {
-        for (const cause of ['items', 'prestige', 'frames', 'fountains', 'villas']) {
-          before.players[seat]!.points[cause] = 0;
-        }
-        expect(forecast(before, seat)).toEqual(player.points);
-      });
-      expect(forecasts(over).total).toEqual(over.result!.scores);
-      expect(scores(over).total).toEqual(over.result!.scores);
-    });
-  }
-
-  it('count nothing for hidden fountain cards', () => {
-    const position = { ...view('two172'), stage: 'forum' as const };
-    const seen = forecast(position, 0).fountains!;
-    position.players[0]!.fountains = position.players[0]!.fountains.map(() => null);
-    expect(seen).toBeGreaterThan(0);
-    expect(forecast(position, 0).fountains).toBe(0);
-    expect(total({ a: 2, b: -5 })).toBe(-3);
+  it('prefers what earns most of all that a tile could finish', () => {
+    const finish = (points: number) => ({ features: ['pond' as const], goals: [], points });
+    const foretold = { ...read(null), tiles: { W31: { as: 'W31', cells: {}, completes: { 'c3 r0': finish(1), 'c4 r0': finish(4) } } } };
+    expect(bestFinish(foretold, 'W31')!.points).toBe(4);
+    expect(bestFinish(foretold, 'W32')).toBeNull();
   });
 });
 
 describe('choices', () => {
-  it('lead a click on a space to a step or to bread', () => {
-    const position = view('four225');
-    const spaces = spaceChoices(position, chosen('four225'));
-    expect([...spaces.values()].map((c) => c.text).sort()).toEqual(all['four225']!.legal);
-    expect(stepTarget(position, position.to_act as number, 'cw')).toBe(
-      [...spaces].find(([, c]) => c.text === 'step cw')![0],
-    );
-    const started = spaceChoices(view('two0'), chosen('two0'));
-    expect([...started.keys()]).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  });
-
-  it('walk three spaces on the star', () => {
-    const position = view('star275');
-    const seat = position.to_act as number;
-    const from = position.players[seat]!.patrician!;
-    position.blueprints = position.blueprints.map(() => ['W01', null, null, null]);
-    expect(stepTarget(position, seat, 'cw')).toBe((from + 3) % 7);
-    expect(stepTarget(position, seat, 'ccw')).toBe((from + 4) % 7);
+  it('lead a click on a space to a step or to bread, on the ring and on the star', () => {
+    let rides = 0;
+    for (const { view, choices, prospects } of cases.values()) {
+      if (view.decision !== 'move' && view.decision !== 'start') continue;
+      const spaces = spaceChoices(choices, prospects);
+      expect([...spaces.values()].map((c) => c.text).sort()).toEqual(choices.map((c) => c.text).sort());
+      for (const [space, { events }] of spaces) {
+        const moved = events.find((e) => e.event === 'moved');
+        if (moved) expect(moved.to).toBe(space);
+      }
+      rides += choices.filter((c) => c.text.startsWith('bread')).length;
+    }
+    expect(rides).toBeGreaterThan(5);
   });
 
   it('take the offered copy of equal tiles', () => {
+    const foretold = { ...read(null), tiles: { W07: { as: 'W01', cells: {}, completes: {} } } };
     const takes = [choice('take W01'), choice('take W31')];
-    expect(takeChoice(takes, 'W07')!.text).toBe('take W01');
-    expect(takeChoice(takes, 'B02')!.text).toBe('take W31');
-    expect(takeChoice(takes, 'W08')).toBeUndefined();
+    expect(takeChoice(takes, 'W07', foretold)!.text).toBe('take W01');
+    expect(takeChoice(takes, 'W31', foretold)!.text).toBe('take W31');
+    expect(takeChoice(takes, 'W08', foretold)).toBeUndefined();
+  });
+
+  it('take by the move itself where a stall has one kind', () => {
+    expect(takingBy(choice('step cw'), 'W31')).toEqual(['step cw', 'take W31']);
+    expect(takingBy(choice('step cw', [{ event: 'took', seat: 0 }]), 'W31')).toEqual(['step cw']);
   });
 
   it('group placements by cell and spots by their pair', () => {
-    const places = placeChoices(chosen('four250'));
-    expect([...places].map(([cell, list]) => [cell, list.map((p) => p.rotation)])).toEqual([
-      ['d6', [1, 3]],
-      ['e1', [2]],
-    ]);
+    const places = placeChoices([choice('place d6 r1'), choice('place d6 r3'), choice('place e1 r2'), choice('store')]);
+    expect([...places].map(([cell, list]) => [cell, list.map((p) => p.rotation)])).toEqual([['d6', [1, 3]], ['e1', [2]]]);
     expect(nextRotation([1, 3], 1)).toBe(3);
     expect(nextRotation([1, 3], 3)).toBe(1);
     expect([...spotChoices([choice('spot 4 7')]).keys()]).toEqual(['4-7']);
@@ -181,126 +127,117 @@ describe('choices', () => {
         { event: 'goods', seat: 0, good: 'fish', count: 2 },
         { event: 'sold', seat: 0, goods: 2, coins: 3 },
         { event: 'coins', seat: 1, count: 9 },
-        { event: 'penalty', seat: 0, card: 'A01', points: -4 },
+        { event: 'penalty', seat: 0, card: 'A01', points: UNFULFILLED_VP },
       ],
       0,
     );
-    expect(o).toMatchObject({
-      goods: { fish: 2 },
-      coins: 3,
-      sold: 2,
-      points: -4,
-      penalties: ['A01'],
-    });
+    expect(o).toMatchObject({ goods: { fish: 2 }, coins: 3, sold: 2, points: UNFULFILLED_VP, penalties: ['A01'] });
   });
 
   it('move the focus to the nearest choice in a direction', () => {
-    const points = [
-      { x: 0, y: 0 },
-      { x: 50, y: 5 },
-      { x: 20, y: 90 },
-    ];
+    const points = [{ x: 0, y: 0 }, { x: 50, y: 5 }, { x: 20, y: 90 }];
     expect(nearest(points[0]!, points, [1, 0])).toBe(1);
     expect(nearest(points[0]!, points, [0, 1])).toBe(2);
     expect(nearest(points[0]!, points, [-1, 0])).toBe(-1);
   });
 });
 
-describe('forum prospects', () => {
-  const player = (goods: Partial<PlayerView['goods']>, coins: number): PlayerView => ({
-    ...view('two0').players[0]!,
-    goods: { fish: 0, herb: 0, grape: 0, chicken: 0, ...goods },
-    coins,
-  });
-  it('let coins stand for goods', () => {
-    expect(cardProspect(player({ fish: 2 }, 0), 'A03')).toBe(0);
-    expect(cardProspect(player({ fish: 2, herb: 2, chicken: 1 }, 3), 'B11')).toBe(2);
-  });
-  it('share goods between two red cards and count what fails', () => {
-    expect(spotProspect(player({ fish: 2 }, 0), 'A01', 'A03')).toMatchObject({
-      times: [1, 0],
-      points: 0,
-    });
-    expect(spotProspect(player({ fish: 4 }, 1), 'A01', 'A03')).toMatchObject({
-      times: [1, 1],
-      points: 11,
-    });
-    expect(spotProspect(player({}, 0), 'A01', 'D01').points).toBe(-8);
-  });
-});
-
 describe('words', () => {
-  it('name a placement with its result', () => {
-    const text = label(
-      choice('place c4 r1', [
-        { event: 'built', seat: 0, tile: 'W24', cell: 'c4', rotation: 1 },
-        { event: 'completed', seat: 0, feature: 'pond', tiles: 3, cells: [] },
-        { event: 'goods', seat: 0, good: 'fish', count: 2 },
-      ]),
-      { ...view('two75'), to_act: 0 },
-      t,
-    );
-    expect(text).toBe('Place the tile on c4, turned right: completes a pond of 3, +2 fish');
+  it('name a placement with its result and the goal that it meets', () => {
+    const { view, prospects } = situation('place');
+    const seat = view.to_act as number;
+    const events = [
+      { event: 'built', seat, tile: 'W24', cell: 'c4', rotation: 1 },
+      { event: 'completed', seat, feature: 'pond', tiles: 3, cells: [] },
+      { event: 'goods', seat, good: 'fish', count: 2 },
+    ];
+    const plain = { ...prospects, tiles: {} };
+    expect(label(choice('place c4 r1', events), view, t, plain)).toBe('Place the tile on c4, turned right: completes a pond of 3, +2 fish');
+    const goal = districtOf(prospects, seat).goals[2]!;
+    const finish = { features: [goal.type], goals: [2], points: goal.vp };
+    const told = label(choice('place c4 r1'), view, t, { ...prospects, tiles: { [view.tile!]: { as: view.tile!, cells: {}, completes: { 'c4 r1': finish } } } });
+    expect(told).toContain(`meets the ${goal.type} goal on the right (${goal.vp} points)`);
   });
+
   it('say what bread costs and what is lost', () => {
-    const position = view('four225');
-    const seat = position.to_act as number;
-    position.players[seat]!.patrician = 2;
-    expect(label(choice('bread 2'), position, t)).toBe('Stay at stall III (costs 1 bread)');
-    const forced = choice('take W31', [{ event: 'stored', seat, tile: 'W31', forced: true }]);
-    expect(label(forced, position, t)).toBe('Take pond: it fits nowhere and will be stored');
+    const { view } = situation('move');
+    view.players[view.to_act as number]!.patrician = 2;
+    expect(label(choice('bread 2'), view, t)).toBe('Stay at stall III (costs 1 bread)');
+    const forced = choice('take W31', [{ event: 'stored', seat: view.to_act as number, tile: 'W31', forced: true }]);
+    expect(label(forced, view, t)).toBe(`Take ${describeTile('W31', t)}: it fits nowhere and will be stored`);
   });
-  it('reckon a spot and say what stays unfulfilled', () => {
-    const position = view('two125');
-    position.decision = 'spot';
-    const player = position.players[position.to_act as number]!;
-    Object.assign(player, { tiles: {}, coins: 0 });
-    player.goods = { fish: 2, herb: 0, grape: 0, chicken: 0 };
-    position.forum[0] = 'A01';
-    position.forum[1] = 'D01';
-    expect(label(choice('spot 0 1'), position, t)).toBe(
-      'Marker between “2 fish” (1×) and “1 merchant” (not fulfilled)',
-    );
-    position.visit = { spot: [0, 1], cards: ['A01', 'D01'], fulfilled: 0 };
-    const none = choice('pay 0', [
-      { event: 'penalty', seat: position.to_act as number, card: 'A01', points: -4 },
-      { event: 'penalty', seat: position.to_act as number, card: 'D01', points: -4 },
-    ]);
-    expect(label(none, position, t)).toBe(
-      'Do not pay: the card stays unfulfilled, −4 points, then “1 merchant” (not fulfilled), −4 points',
-    );
+
+  it('tell of a spot what the rules foretell', () => {
+    const { view, choices, prospects } = situation('spot');
+    for (const each of choices) {
+      const [low, high] = each.text.split(' ').slice(1).map(Number) as [number, number];
+      const now = spotAt(prospects, low, high)!;
+      const told = label(each, view, t, prospects);
+      expect(told.match(/not fulfilled/g)?.length ?? 0, told).toBe(now.times.filter((n) => n === 0).length);
+      for (const n of now.times) if (n) expect(told).toContain(`(${n}×)`);
+    }
   });
+
+  it('say that a card stays unfulfilled, and what comes then', () => {
+    const { view } = situation('pay');
+    const seat = view.to_act as number;
+    const [first, second] = ['A01', 'D01'];
+    view.visit = { spot: [0, 1], cards: [first!, second!], fulfilled: 0 };
+    const penalty = (card: string) => ({ event: 'penalty', seat, card, points: UNFULFILLED_VP });
+    const told = label(choice('pay 0', [penalty(first!), penalty(second!)]), view, t);
+    expect(told).toMatch(/^Do not pay: the card stays unfulfilled, −\d points, then “.+” \(not fulfilled\), −\d points$/);
+    expect(label(choice('extra 2'), view, t)).toContain(`${2 * BREAD_FOR_EXTRA} bread`);
+  });
+
   it('leave out that a market is complete and what the whole game scores', () => {
-    const seat = 0;
-    const text = label(
-      choice('place c4 r0', [
-        { event: 'completed', seat, feature: 'market', tiles: 1, cells: ['c4'] },
-        { event: 'coins', seat, count: 1 },
-        { event: 'scored', seat, cause: 'villas', points: 9 },
-      ]),
-      { ...view('two75'), to_act: seat },
-      t,
-    );
-    expect(text).toBe('Place the tile on c4, as it lies: +1 coin');
+    const { view } = situation('place');
+    const seat = view.to_act as number;
+    const events = [
+      { event: 'completed', seat, feature: 'market', tiles: 1, cells: ['c4'] },
+      { event: 'coins', seat, count: 1 },
+      { event: 'scored', seat, cause: 'villas', points: 9 },
+    ];
+    expect(label(choice('place c4 r0', events), view, t)).toBe('Place the tile on c4, as it lies: +1 coin');
   });
-  it('describe tiles, cards and the state of the game', () => {
-    expect(describeTile('W35', t)).toBe('pond and merchant');
-    expect(describeTile('W81', t)).toBe('villa corner with 2 chimneys');
-    expect(describeCard('A03', t)).toBe('Pay 3 fish: 7 points');
-    expect(describeCard('D17', t)).toBe(
-      'For each set of 3 landscapes of any kind: 1 coin and 1 bread',
-    );
-    expect(status(view('two75'), t)).toBe('Phase 2 of 4, round 6 of 7');
+
+  it('describe tiles, cards and the state of the game by their fields', () => {
+    const two = Object.values(TILES).find((tile) => tile.features.length === 2 && !tile.features.some((f) => f.chimneys))!;
+    expect(describeTile(two.id, t)).toBe(`${two.features[0]!.type} and ${two.features[1]!.type}`);
+    const card = Object.values(FORUM_CARDS).find((each) => each.red && each.need.length === 1 && each.need[0]![0] === 'fish')!;
+    expect(describeCard(card.id, t)).toBe(`Pay ${card.need[0]![1]} fish: ${card.reward[0]![1]} points`);
+    expect(status({ ...situation('move').view, phase: 2, round: 6 }, t)).toBe('Phase 2 of 4, round 6 of 7');
   });
 
   it('name every legal choice in both languages without a missing word', () => {
     for (const catalogue of [en, de]) {
       const translate = translator(catalogue as Catalogue);
-      for (const { position, legal } of Object.values(all)) {
-        for (const text of legal) {
-          const named = label(choice(text), position, translate);
-          expect(named).not.toMatch(/board\.|[{}]/);
-          expect(named).not.toBe(text);
+      for (const { view, choices, prospects } of cases.values()) {
+        for (const each of choices) {
+          const named = label(each, view, translate, prospects);
+          expect(named).not.toMatch(/board\.|[{}]|undefined|NaN/);
+          expect(named).not.toBe(each.text);
+        }
+      }
+    }
+  });
+
+  it('explain every piece in both languages without a missing word', () => {
+    const stock = [...GOODS, 'coin', 'bread', 'stored', 'writ'].map((kind) => `stock ${kind}`);
+    for (const catalogue of [en, de]) {
+      const translate = translator(catalogue as Catalogue);
+      for (const { view, seat, prospects } of cases.values()) {
+        const at = { view, seat, names: ['Livia', 'Marcus', 'Gaius', 'Cicero'], foretold: prospects, t: translate };
+        const ids = [
+          ...stock, 'writ', 'shovel', 'fountainhead', 'row', 'prestige', 'fountain', 'stall 2', 'patrician 0', 'marker 1', 'goal 0 3',
+          ...view.forum.flatMap((id) => (id ? [`card ${id}`] : [])),
+          ...(prospects.spots ?? []).map(({ spot }) => `spot ${spot.join(' ')}`),
+          ...view.blueprints.flat().flatMap((id) => (id ? [`tile ${id}`] : [])),
+          ...Object.keys(districtOf(prospects, seat ?? 0).fountains).map((id) => `fountain ${id}`),
+        ];
+        for (const id of ids) {
+          const { title, lines, now } = describeLook(id, at);
+          expect([title, ...lines, now ?? ''].join('\n'), id).not.toMatch(/board\.|[{}]|undefined|NaN/);
+          expect(lines.length, id).toBeGreaterThan(0);
         }
       }
     }

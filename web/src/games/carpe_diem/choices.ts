@@ -1,7 +1,7 @@
 // From the list of legal actions to places on the board, and what each of them would bring.
 import type { Choice, GameEvent } from '../types';
-import { TILES, type Good } from './tables';
-import type { CarpeDiemView } from './view';
+import type { Foretold } from './prospects';
+import type { Good } from './tables';
 
 export function wordOf(choice: Choice): string {
   return choice.text.split(' ')[0]!;
@@ -11,48 +11,32 @@ export function argument(choice: Choice, i = 1): string {
   return choice.text.split(' ')[i] ?? '';
 }
 
-/** The space where a step ends: on in its direction until a blueprint with a tile (CD-22). */
-export function stepTarget(view: CarpeDiemView, seat: number, way: 'cw' | 'ccw'): number {
-  const stride = (view.options.path === 'star' ? 3 : 1) * (way === 'cw' ? 1 : -1);
-  let space = view.players[seat]!.patrician!;
-  for (let i = 0; i < 7; i++) {
-    space = (space + stride + 7) % 7;
-    if (view.blueprints[space]!.some((tile) => tile !== null)) return space;
-  }
-  return space;
+/** The space where a choice leads the patrician. */
+export function spaceOf(choice: Choice, foretold: Foretold): number | undefined {
+  return foretold.moves?.[choice.text];
 }
 
 /** Choices by space of the ring: `start`, `step` and `bread`; a step before bread. */
-export function spaceChoices(view: CarpeDiemView, choices: Choice[]): Map<number, Choice> {
+export function spaceChoices(choices: Choice[], foretold: Foretold): Map<number, Choice> {
   const found = new Map<number, Choice>();
   for (const choice of choices) {
-    const word = wordOf(choice);
-    if (word === 'step') {
-      const moved = choice.events.find((e) => e.event === 'moved');
-      const way = argument(choice) as 'cw' | 'ccw';
-      const seat = typeof view.to_act === 'number' ? view.to_act : 0;
-      found.set(typeof moved?.to === 'number' ? moved.to : stepTarget(view, seat, way), choice);
-    } else if (word === 'start' || word === 'bread') {
-      const space = Number(argument(choice));
-      if (!found.has(space)) found.set(space, choice);
-    }
+    const space = spaceOf(choice, foretold);
+    if (space !== undefined && (!found.has(space) || wordOf(choice) === 'step')) found.set(space, choice);
   }
   return found;
 }
 
-/** What makes two tiles equal for a taker (notation 2.1). */
-export function tileKey(id: string): string {
-  const tile = TILES[id]!;
-  return tile.edges.join() + tile.features.map((f) => f.type + f.chimneys).join();
+/** The tile under whose name `take` offers this one: any copy of equal tiles will do. */
+export const offeredAs = (tile: string, foretold: Foretold): string => foretold.tiles?.[tile]?.as ?? tile;
+
+export function takeChoice(choices: Choice[], tile: string, foretold: Foretold): Choice | undefined {
+  const text = `take ${offeredAs(tile, foretold)}`;
+  return choices.find((choice) => choice.text === text);
 }
 
-/** The `take` choice that a click on this tile means: any copy of equal tiles will do. */
-export function takeChoice(choices: Choice[], tile: string): Choice | undefined {
-  const takes = choices.filter((c) => wordOf(c) === 'take');
-  return (
-    takes.find((c) => argument(c) === tile) ??
-    takes.find((c) => tileKey(argument(c)) === tileKey(tile))
-  );
+/** All actions of one click on a tile in reach; where it is the only kind, the move takes it. */
+export function takingBy(move: Choice, tile: string): string[] {
+  return move.events.some((e) => e.event === 'took') ? [move.text] : [move.text, `take ${tile}`];
 }
 
 /** Legal rotations by cell. */
@@ -90,7 +74,7 @@ export function spotChoices(choices: Choice[]): Map<string, Choice> {
 
 /** What follows from a choice for its own seat, summed up. */
 export interface Outcome {
-  completed: { feature: string; tiles: number }[];
+  completed: { feature: string; tiles: number; cells: string[] }[];
   goods: Partial<Record<Good, number>>;
   coins: number;
   bread: number;
@@ -127,7 +111,8 @@ export function outcome(events: GameEvent[], seat: number | null): Outcome {
     if (seat !== null && e.seat !== undefined && e.seat !== seat) continue;
     const count = Number(e.count ?? 0);
     if (e.event === 'completed') {
-      sum.completed.push({ feature: String(e.feature), tiles: Number(e.tiles ?? 0) });
+      const cells = Array.isArray(e.cells) ? e.cells.map(String) : [];
+      sum.completed.push({ feature: String(e.feature), tiles: Number(e.tiles ?? 0), cells });
     } else if (e.event === 'goods') {
       const good = e.good as Good;
       sum.goods[good] = (sum.goods[good] ?? 0) + count;
@@ -157,13 +142,5 @@ export function outcome(events: GameEvent[], seat: number | null): Outcome {
 export function gains(choice: Choice | undefined, seat: number): Record<string, number> {
   if (!choice) return {};
   const o = outcome(choice.events, seat);
-  const paid = wordOf(choice) === 'bread' && !o.bread ? -1 : 0;
-  return { ...o.goods, coin: o.coins, bread: o.bread + paid, writ: -o.writs, stored: o.stored ? 1 : 0 };
-}
-
-/** Whether `take` is asked after this move: not where all tiles of the stall are equal. */
-export function takeFollows(view: CarpeDiemView, move: Choice, space: number): boolean {
-  if (move.events.some((e) => e.event === 'took')) return false;
-  const kinds = new Set(view.blueprints[space]!.flatMap((tile) => (tile ? [tileKey(tile)] : [])));
-  return kinds.size > 1;
+  return { ...o.goods, coin: o.coins, bread: o.bread, writ: -o.writs, stored: o.stored ? 1 : 0 };
 }

@@ -1,14 +1,14 @@
 // Carpe Diem as a module of the page.
-import type { Choice, GameModule, Translate } from '../types';
+import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import Intro from './Intro.svelte';
 import Piece from './Piece.svelte';
 import Legend from './Legend.svelte';
 import StockLine from './StockLine.svelte';
-import { forecasts, scores } from './forecast';
 import { retell } from './retell';
 import { story } from './story';
+import { read } from './prospects';
 import { tour } from './tour';
 import { action, label, status } from './words';
 import type { CarpeDiemView } from './view';
@@ -17,12 +17,15 @@ const module: GameModule<CarpeDiemView> = {
   id: 'carpe-diem',
   Board,
   panes: true,
-  label: (choice: Choice, view: CarpeDiemView, t: Translate) => label(choice, view, t),
+  label,
   action,
   retell: (events, t) => events.flatMap((event) => retell(event, t) ?? []),
   status,
-  scores,
-  forecast: forecasts,
+  scores: (view) => ({ total: view.players.map((p) => p.vp), causes: view.players.map((p) => ({ ...p.points })) }),
+  forecast: (_view, prospects) => {
+    const { forecast } = read(prospects);
+    return { total: forecast.map((seat) => seat.total), causes: forecast.map((seat) => seat.causes) };
+  },
   onBoard: () => true,
   Dock,
   story,

@@ -1,12 +1,11 @@
-// The words of a close look at a thing (`data-look`).
+// The words of a close look at a thing (`data-look`): what it is, what it does, what it would bring now.
 import type { Translate } from '../types';
 import { ROMAN } from './art/plaza';
-import { features, frameGoals, owned, placements } from './district';
-import { prestigeOf } from './forecast';
-import { cardProspect } from './prospects';
-import { FORUM_CARDS, FOUNTAIN_POINTS, TILES, fountainType } from './tables';
-import type { CarpeDiemView } from './view';
-import { describeCard, describeCounts, describeTile } from './words';
+import { bestFinish, cellsFor, districtOf, isMisfit, spotAt, type Foretold } from './prospects';
+import { signed } from './table';
+import { BREAD_FOR_EXTRA, BREAD_FOR_RIDE, FORUM_CARDS, FOUNTAIN_POINTS, TILES, VILLA_VP, WON, WRIT_PRESTIGE, fountainType, type Feature } from './tables';
+import { prestigeOf, type CarpeDiemView } from './view';
+import { describeCard, describeCounts, describeTile, finishWords, itemWorth, joinWords, timesNow } from './words';
 
 export interface Look {
   title: string;
@@ -19,89 +18,132 @@ export interface Look {
   tile?: string;
 }
 
-type Describe = (args: string[], view: CarpeDiemView, seat: number | null, names: string[], t: Translate) => Look;
+export interface Looking {
+  view: CarpeDiemView;
+  seat: number | null;
+  names: string[];
+  foretold: Foretold;
+  t: Translate;
+}
+
+type Describe = (args: string[], at: Looking) => Look;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const plain = (key: string, icon?: string): Describe => (_args, _view, _seat, _names, t) => ({
-  title: t(`board.look.${key}.title`),
-  lines: [t(`board.look.${key}.text`)],
-  ...(icon ? { icon } : {}),
-});
 
-const tile: Describe = ([id], view, seat, _names, t) => {
-  const lines = TILES[id!]!.features.map((f) => t(`board.look.feature.${f.type}`));
-  const own = seat === null ? null : view.players[seat]!.tiles;
-  const lies = own && Object.values(own).some((text) => text.startsWith(id!));
-  const cells = own && !lies ? new Set(placements(own, id!).map((p) => p.cell)) : null;
-  const now = cells ? (cells.size ? t('board.look.fits', { n: cells.size }) : t('board.fits_nowhere')) : undefined;
-  return { title: capital(describeTile(id!, t)), lines: [...new Set(lines)], tile: `${id} r0`, ...(now ? { now, bad: !cells!.size } : {}) };
+/** What a finished feature gives, with the numbers of the tables. */
+export function featureWords(type: Feature, t: Translate): string {
+  const won = Object.entries(WON[type]).map(([kind, n]) => t(`board.count.${kind}`, { n }));
+  return t(`board.look.feature.${type}`, { won: joinWords(won, t), least: VILLA_VP[1], most: VILLA_VP.at(-1) });
+}
+
+export function stockWords(kind: string, t: Translate): string {
+  return t(`board.look.stock.${kind}.text`, { worth: itemWorth(), ride: BREAD_FOR_RIDE, extra: BREAD_FOR_EXTRA, steps: WRIT_PRESTIGE });
+}
+
+const tile: Describe = ([id], { foretold, seat, t }) => {
+  const lines = [...new Set(TILES[id!]!.features.map((f) => featureWords(f.type, t)))];
+  const look: Look = { title: capital(describeTile(id!, t)), lines, tile: `${id} r0` };
+  if (seat === null || foretold.seat !== seat || !foretold.tiles?.[id!]) return look;
+  if (isMisfit(foretold, id!)) return { ...look, now: t('board.fits_nowhere'), bad: true };
+  const finish = bestFinish(foretold, id!);
+  const parts = [t('board.look.fits', { n: cellsFor(foretold, id!).length })];
+  const told = finish && finishWords(finish, districtOf(foretold, seat), t).join(', ');
+  if (told) parts.push(t('board.look.best', { what: told }));
+  return { ...look, now: parts.join('. ') };
 };
 
-const card: Describe = ([id], view, seat, _names, t) => {
-  const red = FORUM_CARDS[id!]!.red;
-  const times = seat === null ? null : cardProspect(view.players[seat]!, id!);
+const card: Describe = ([id], { foretold, seat, t }) => {
+  const { need, red } = FORUM_CARDS[id!]!;
+  const times = seat === null ? undefined : districtOf(foretold, seat).cards[id!];
   return {
-    title: describeCounts(FORUM_CARDS[id!]!.need, t),
+    title: describeCounts(need, t),
     lines: [describeCard(id!, t), t(red ? 'board.look.red' : 'board.look.green')],
-    ...(times === null ? {} : { now: times ? t('board.now_times', { n: times }) : t('board.now_never'), bad: !times }),
+    ...(times === undefined ? {} : { now: timesNow(times, t), bad: !times }),
   };
 };
 
-const goal: Describe = ([who, at], view, _seat, _names, t) => {
-  const player = view.players[Number(who)]!;
-  const found = frameGoals(player.frames, features(player.tiles))[Number(at)]!;
-  const key = found.met ? 'board.goal_met' : 'board.goal';
+const spot: Describe = ([low, high], { view, foretold, t }) => {
+  const cards = [low, high].map((i) => view.forum[Number(i)]).filter((id): id is string => !!id);
+  const now = spotAt(foretold, Number(low), Number(high));
+  const gains = now ? Object.entries(now.gains).map(([kind, n]) => t(`board.count.${kind}`, { n })) : [];
+  const told = now && joinWords([t('board.count.vp', { n: signed(now.points) }), ...gains], t);
+  return {
+    title: t('board.look.spot.title'),
+    lines: [t('board.look.spot.text'), ...cards.map((id) => describeCard(id, t))],
+    ...(told ? { now: t('board.look.spot.now', { what: told }), bad: now.points < 0 } : {}),
+  };
+};
+
+const goal: Describe = ([who, at], { foretold, t }) => {
+  const found = districtOf(foretold, Number(who)).goals[Number(at)];
+  if (!found) return { title: t('board.look.goal.title'), lines: [] };
+  const text = { feature: t(`board.the.${found.type}`), n: found.vp };
   return {
     title: t('board.look.goal.title'),
-    lines: [t(key, { feature: t(`board.the.${found.type}`), n: found.vp }), t('board.look.goal.text')],
+    lines: [t('board.goal', text), t('board.look.goal.text')],
+    now: t(found.met ? 'board.look.goal.met' : 'board.look.goal.open', { n: found.vp }),
+    bad: !found.met,
     icon: found.type,
   };
 };
 
-const fountain: Describe = ([id], view, seat, _names, t) => {
-  const lines = [t('board.look.fountain.text')];
+const fountain: Describe = ([id], { foretold, seat, t }) => {
+  const lines = [t('board.look.fountain.text', { n: FOUNTAIN_POINTS })];
   if (!id || seat === null) return { title: t('board.look.fountain.title'), lines, icon: 'card' };
   const type = fountainType(id);
-  const n = FOUNTAIN_POINTS * owned(features(view.players[seat]!.tiles), type);
-  return { title: t('board.fountain_card', { type: t(`board.plural.${type}`) }), lines, now: t('board.now_points', { n }), icon: type };
+  const n = districtOf(foretold, seat).fountains[id];
+  const title = t('board.fountain_card', { n: FOUNTAIN_POINTS, type: t(`board.plural.${type}`) });
+  return { title, lines, icon: type, ...(n === undefined ? {} : { now: t('board.now_points', { n }) }) };
 };
 
-const stall: Describe = ([space], _view, _seat, _names, t) => ({
-  title: t('board.look.stall.title', { space: ROMAN[Number(space)] }),
-  lines: [t('board.look.stall.text')],
-  icon: 'market',
-});
+const stall: Describe = ([space], { view, foretold, seat, t }) => {
+  const left = view.blueprints[Number(space)]!.filter((id): id is string => id !== null);
+  const choice = Object.entries(foretold.moves ?? {}).find(([, to]) => to === Number(space))?.[0];
+  const reach = choice?.startsWith('bread') ? t('board.look.stall.bread', { n: BREAD_FOR_RIDE }) : t('board.look.stall.step');
+  const asked = choice && foretold.seat === seat && view.decision === 'move';
+  return {
+    title: t('board.look.stall.title', { space: ROMAN[Number(space)] }),
+    lines: [t('board.look.stall.text'), ...(left.length ? [left.map((id) => describeTile(id, t)).join(', ')] : [])],
+    ...(asked ? { now: reach } : {}),
+    icon: 'market',
+  };
+};
 
-const patrician: Describe = ([who], view, seat, names, t) => ({
+const patrician: Describe = ([who], { view, seat, names, t }) => ({
   title: t('board.patrician', { name: names[Number(who)] ?? who }),
   lines: [t('board.look.patrician.text')],
-  ...(seat === Number(who) && view.players[seat]!.bread ? { now: t('board.look.patrician.bread', { n: view.players[seat]!.bread }) } : {}),
+  ...(seat === Number(who) && view.players[seat]!.bread >= BREAD_FOR_RIDE
+    ? { now: t('board.look.patrician.bread', { n: view.players[seat]!.bread, ride: BREAD_FOR_RIDE }) }
+    : {}),
 });
 
-const prestige: Describe = (_args, view, seat, _names, t) => ({
+const prestige: Describe = (_args, { view, seat, t }) => ({
   title: t('board.prestige'),
   lines: [t('board.look.prestige.text')],
   icon: 'prestige',
   ...(seat === null ? {} : { now: t('board.now_points', { n: prestigeOf(view, seat) }) }),
 });
 
+const plain = (key: string, icon: string): Describe => (_args, { t }) => ({
+  title: t(`board.look.${key}.title`),
+  lines: [t(`board.look.${key}.text`, { n: WRIT_PRESTIGE, ride: BREAD_FOR_RIDE })],
+  icon,
+});
+
 const KINDS: Record<string, Describe> = {
-  tile, card, goal, fountain, stall, patrician, prestige,
+  tile, card, spot, goal, fountain, stall, patrician, prestige,
   writ: plain('writ', 'writ'),
   shovel: plain('shovel', 'shovel'),
   fountainhead: plain('fountainhead', 'fountain'),
-  marker: ([who], _view, _seat, names, t) => ({
+  row: plain('row', 'seal'),
+  marker: ([who], { names, t }) => ({
     title: t('board.marker', { name: names[Number(who)] ?? who }),
     lines: [t('board.look.marker.text')],
   }),
-  stock: ([kind], _view, _seat, _names, t) => ({
-    title: t(`board.look.stock.${kind}.title`),
-    lines: [t(`board.look.stock.${kind}.text`)],
-    icon: kind!,
-  }),
+  stock: ([kind], { t }) => ({ title: t(`board.look.stock.${kind}.title`), lines: [stockWords(kind!, t)], icon: kind! }),
 };
 
-export function describeLook(id: string, view: CarpeDiemView, seat: number | null, names: string[], t: Translate): Look {
+export function describeLook(id: string, at: Looking): Look {
   const [kind, ...args] = id.split(' ');
-  return KINDS[kind!]?.(args, view, seat, names, t) ?? { title: id, lines: [] };
+  return KINDS[kind!]?.(args, at) ?? { title: id, lines: [] };
 }

@@ -1,6 +1,6 @@
 // The tile in hand over the district: which plot and rotation are shown, turned and taken.
 import type { Choice } from '../types';
-import { nextRotation, outcome, placeChoices } from './choices';
+import { nextRotation, outcome } from './choices';
 
 export interface Placement {
   rotation: number;
@@ -54,5 +54,3 @@ export function turnedChoice(places: Places, shown: Spot | null, back = false): 
   for (let i = 0; i < steps; i++) rotation = nextRotation(legal, rotation);
   return `place ${shown.cell} r${rotation}`;
 }
-
-export { placeChoices };

@@ -1,7 +1,7 @@
 // Events for the log: ids and counts become words; what goes without saying is left out.
 import type { GameEvent, Translate } from '../types';
 import { ROMAN } from './art/plaza';
-import { FORUM_CARDS, SINGLES, TILES, fountainType } from './tables';
+import { FORUM_CARDS, TILES, fountainType, isSingle } from './tables';
 import { describeCounts, describeTile, joinWords } from './words';
 
 /** The same event with words for people, or null where the log need not tell it. */
@@ -15,7 +15,7 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
   switch (event.event) {
     case 'completed':
       // A market, bakery or fountain is complete as it stands.
-      if ((SINGLES as readonly string[]).includes(String(event.feature))) return null;
+      if (isSingle(String(event.feature))) return null;
       return { ...told, feature: t(`board.a.${event.feature}`) };
     case 'goods':
     case 'coins':

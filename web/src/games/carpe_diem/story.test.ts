@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import en from '../../../../locales/en/carpe-diem.json';
 import { translator, type Catalogue } from '../../i18n/translate';
 import type { GameEvent, Step } from '../types';
-import fixtures from './fixtures/positions.json';
 import { story } from './story';
+import { situation } from './positions';
 import { tour } from './tour';
-import type { CarpeDiemView } from './view';
+import { FRAMES, UNFULFILLED_VP } from './tables';
 
 const t = translator(en as unknown as Catalogue);
-const all = fixtures as unknown as Record<string, { position: CarpeDiemView }>;
-const view = (name: string) => structuredClone(all[name]!.position);
+const building = situation('place').view;
+const over = situation(null).view;
 const flat = (steps: Step[]): Step[] => steps.flatMap((s) => (s.kind === 'together' ? flat(s.steps) : [s]));
-const told = (event: GameEvent, name = 'two150') => flat(story(event, view(name), t));
+const told = (event: GameEvent, view = building) => flat(story(event, view, t));
 
 describe('the story', () => {
   it('knows every event that the codec writes', () => {
@@ -23,7 +23,7 @@ describe('the story', () => {
     expect(names).toHaveLength(24);
     // The start is laid out before anybody looks; the end is told by the table itself.
     const silent = ['start_points', 'over'];
-    const full = { seat: 0, space: 1, from: 1, to: 2, paid: true, tile: 'W31', cell: 'c3', feature: 'pond', tiles: 2, cells: ['c3', 'c2'], good: 'fish', count: 2, goods: 2, coins: 3, steps: 1, cards: [], card: view('two150').forum.find(Boolean), phase: 2, spot: [3, 4], times: 1, points: 3, cause: 'items' };
+    const full = { seat: 0, space: 1, from: 1, to: 2, paid: true, tile: 'W31', cell: 'c3', feature: 'pond', tiles: 2, cells: ['c3', 'c2'], good: 'fish', count: 2, goods: 2, coins: 3, steps: 1, cards: [], card: building.forum.find(Boolean), phase: 2, spot: [3, 4], times: 1, points: 3, cause: 'items' };
     for (const name of names) {
       const steps = told({ event: name, ...full } as GameEvent);
       expect(steps.length > 0, name).toBe(!silent.includes(name));
@@ -44,16 +44,15 @@ describe('the story', () => {
   it('lets goods fly from the finished feature, points from their card', () => {
     told({ event: 'completed', seat: 0, feature: 'pond', tiles: 3, cells: ['d3', 'c3', 'c2'] });
     expect(told({ event: 'goods', seat: 0, good: 'fish', count: 2 })[0]).toMatchObject({ kind: 'fly', from: 'feature-0-c2', to: 'stock-0-fish', copies: 2 });
-    const card = view('two150').forum[4];
+    const card = building.forum[4];
     expect(told({ event: 'fulfilled', seat: 0, card, times: 2, way: 'own', points: 6 })).toMatchObject([
       { kind: 'light', at: 'card-4', note: '2×' },
       { kind: 'points', seat: 0, points: 6, at: 'card-4' },
     ]);
-    expect(told({ event: 'penalty', seat: 0, card, points: -4 })[1]).toMatchObject({ kind: 'points', points: -4 });
+    expect(told({ event: 'penalty', seat: 0, card, points: UNFULFILLED_VP })[1]).toMatchObject({ kind: 'points', points: UNFULFILLED_VP });
   });
 
   it('finds the place of everything that is counted at the end', () => {
-    const over = 'two172';
     const at = (event: Partial<GameEvent>) => {
       const [step] = told({ event: 'scored', seat: 0, points: 2, ...event } as GameEvent, over);
       return step && 'at' in step ? step.at : '';
@@ -62,6 +61,9 @@ describe('the story', () => {
     expect(at({ cause: 'villas', cells: ['c3', 'b3'] })).toBe('feature-0-b3');
     expect(at({ cause: 'items' })).toBe('stock-0-coin');
     expect(at({ cause: 'fountains' })).toBe('cards-0');
+    const [frame] = [over.players[0]!.frames[1]!];
+    const goal = FRAMES[frame]![1]!;
+    expect(at({ cause: 'frames', frame, side: 'right', line: goal.line, feature: goal.type })).toBe('goal-0-3');
   });
 });
 

@@ -5,8 +5,7 @@ import { ROMAN } from './art/plaza';
 import { featurePlace } from './places';
 import Phase from './scenes/Phase.svelte';
 import Visits from './scenes/Visits.svelte';
-import { features, frameGoals } from './district';
-import { SINGLES } from './tables';
+import { FRAMES, UNFULFILLED_VP, isSingle } from './tables';
 import type { CarpeDiemView } from './view';
 import { describeTile } from './words';
 
@@ -37,15 +36,14 @@ function points(event: GameEvent, at: Place): Step[] {
 
 const SIDES = ['top', 'right', 'bottom', 'left'];
 
-function goalPlace(event: GameEvent, view: CarpeDiemView): Place {
-  const player = view.players[event.seat!]!;
-  const side = SIDES.indexOf(String(event.side));
-  const line = side < 2 ? Number(event.line) : 6 - Number(event.line);
-  const goals = frameGoals(player.frames, features(player.tiles));
-  return `goal-${event.seat}-${goals.findIndex((g) => g.side === side && g.at === line && g.type === event.feature)}`;
+/** Goals are numbered from side to side, in the order of their frame part. */
+function goalPlace(event: GameEvent): Place {
+  const goals = FRAMES[String(event.frame)] ?? [];
+  const index = goals.findIndex((goal) => goal.line === event.line && goal.type === event.feature);
+  return `goal-${event.seat}-${goals.length * SIDES.indexOf(String(event.side)) + index}`;
 }
 
-const causes: Record<string, (event: GameEvent, view: CarpeDiemView) => Place> = {
+const causes: Record<string, (event: GameEvent) => Place> = {
   items: (e) => `stock-${e.seat}-coin`,
   prestige: (e) => `disc-${e.seat}`,
   frames: goalPlace,
@@ -82,7 +80,7 @@ const TELL: Record<string, Tell> = {
     return [{ kind: 'fly', from: at, to: `disc-${e.seat}`, piece: at }];
   },
   completed: (e, _view, t) => {
-    if ((SINGLES as readonly string[]).includes(String(e.feature))) return [];
+    if (isSingle(String(e.feature))) return [];
     source = featurePlace(e.seat!, e.cells as string[]);
     return [{ kind: 'light', at: source, seat: e.seat!, note: t(`board.the.${e.feature}`), sound: 'stone' }];
   },
@@ -107,9 +105,9 @@ const TELL: Record<string, Tell> = {
   },
   penalty: (e, view) => {
     source = cardPlace(view, e.card);
-    return [{ kind: 'light', at: source, seat: e.seat!, note: '−4' }, ...points(e, source)];
+    return [{ kind: 'light', at: source, seat: e.seat!, note: signed(UNFULFILLED_VP) }, ...points(e, source)];
   },
-  scored: (e, view) => points(e, causes[String(e.cause)]?.(e, view) ?? `score-${e.seat}`),
+  scored: (e) => points(e, causes[String(e.cause)]?.(e) ?? `score-${e.seat}`),
 };
 
 export const story: Tell = (event, view, t) => TELL[event.event]?.(event, view, t) ?? [];

@@ -1,27 +1,39 @@
 // The components of Carpe Diem, read from what the rules' tables say (components.json is written by
 // `cmake --build --target page_data`). Here are only their types and the forms the page wants.
+import { cellAt } from './cells';
 import components from './components.json';
 
-export const LANDSCAPES = ['pond', 'garden', 'vineyard', 'farmyard'] as const;
-export const DWELLINGS = ['merchant', 'granary', 'administration', 'craftsman'] as const;
-export const SINGLES = ['market', 'bakery', 'fountain'] as const;
-export const GOODS = ['fish', 'herb', 'grape', 'chicken'] as const;
-
-export type Landscape = (typeof LANDSCAPES)[number];
-export type Dwelling = (typeof DWELLINGS)[number];
-export type Single = (typeof SINGLES)[number];
+export type Landscape = 'pond' | 'garden' | 'vineyard' | 'farmyard';
+export type Dwelling = 'merchant' | 'granary' | 'administration' | 'craftsman';
+export type Single = 'market' | 'bakery' | 'fountain';
 export type Feature = Landscape | Dwelling | Single | 'villa';
-export type Good = (typeof GOODS)[number];
+export type Good = 'fish' | 'herb' | 'grape' | 'chicken';
 export type Edge = Landscape | Dwelling | 'villa' | 'grass';
 export type Need = Feature | Good | 'chimney' | 'anyland' | 'anydwelling';
 export type Reward = 'vp' | 'coin' | 'bread' | 'prestige';
 
+const inGroup = <T extends Feature>(group: string) =>
+  components.features.filter((f) => f.group === group).map((f) => f.type as T);
+
 export const FEATURES: readonly Feature[] = components.features.map((f) => f.type as Feature);
+export const LANDSCAPES: readonly Landscape[] = inGroup('landscape');
+export const DWELLINGS: readonly Dwelling[] = inGroup('dwelling');
+export const SINGLES: readonly Single[] = inGroup('single');
+
+export const isLandscape = (type: string): type is Landscape => (LANDSCAPES as readonly string[]).includes(type);
+export const isDwelling = (type: string): type is Dwelling => (DWELLINGS as readonly string[]).includes(type);
+export const isSingle = (type: string): type is Single => (SINGLES as readonly string[]).includes(type);
 
 /** The good that a completed landscape yields (CD-30). */
 export const YIELD = Object.fromEntries(
   components.features.flatMap((f) => ('good' in f ? [[f.type, f.good]] : [])),
 ) as Record<Landscape, Good>;
+export const GOODS: readonly Good[] = LANDSCAPES.map((land) => YIELD[land]);
+
+/** What is won when a feature is done, beside the goods of a landscape (CD-31 to CD-36). */
+export const WON = Object.fromEntries(
+  components.features.map((f) => [f.type, f.gains as Partial<Record<Reward, number>>]),
+) as Record<Feature, Partial<Record<Reward, number>>>;
 
 export interface TileFeature {
   type: Feature;
@@ -102,17 +114,23 @@ export const FRAMES: Readonly<Record<string, Goal[]>> = Object.fromEntries(
   components.frames.map((part) => [part.id, part.goals as Goal[]]),
 );
 
-const cell = ([row, column]: number[]) => 'abcdef'[column!]! + (row! + 1);
-
-/** Writ cells of the four district boards. */
-export const BOARDS: Readonly<Record<string, string[]>> = Object.fromEntries(
-  components.boards.map((board) => [board.id, board.writs.map(cell)]),
-);
+const cell = ([row, column]: number[]) => cellAt(column!, row!);
 
 export const SHOVEL = cell(components.boards[0]!.shovel);
 export const VILLA_VP: readonly number[] = components.villa_vp;
 export const PRESTIGE_MAX = components.game_board.prestige_max;
 /** Points for a forum card that is not fulfilled at all (CD-48). */
 export const UNFULFILLED_VP = components.unfulfilled_vp;
-/** Bread for fulfilling a card once more (CD-45). */
+/** Bread for fulfilling a card once more (CD-45), and for going to any stall (CD-21). */
 export const BREAD_FOR_EXTRA = components.bread_for_extra;
+export const BREAD_FOR_RIDE = components.bread_for_ride;
+/** Goods, coins, bread and stored tiles for one point at the end (CD-60). */
+export const ITEMS_PER_POINT = components.items_per_point;
+export const WRIT_PRESTIGE = components.writ_prestige;
+export const PHASES = components.phases;
+export const ROUNDS = components.rounds;
+export const STALLS = components.game_board.blueprints;
+export const ROW_TILES = components.game_board.craftsman_spaces;
+export const FORUM_COLUMNS = components.forum_grid.cols;
+/** How many spaces on the neighbours of a space are, by the option `path` (CD-20, CD-90). */
+export const NEIGHBOURS: Readonly<Record<string, number>> = components.game_board.neighbours;

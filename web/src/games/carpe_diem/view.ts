@@ -47,3 +47,8 @@ export interface CarpeDiemView {
   players: PlayerView[];
   result: { scores: number[]; ranks: number[] } | null;
 }
+
+/** Where the disc of a seat stands on the road. */
+export function prestigeOf(view: CarpeDiemView, seat: number): number {
+  return Math.max(0, view.prestige.findIndex((stack) => stack.includes(seat)));
+}

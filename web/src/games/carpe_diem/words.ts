@@ -1,16 +1,15 @@
 // Choices, cards and standings in words of the catalogue (section `board`).
 import type { Choice, Translate } from '../types';
-import { argument, outcome, stepTarget, wordOf, type Outcome } from './choices';
+import { argument, outcome, spaceOf, wordOf, type Outcome } from './choices';
 import { ROMAN } from './art/plaza';
-import { spotProspect } from './prospects';
-import { DWELLINGS, FORUM_CARDS, SINGLES, TILES, fountainType } from './tables';
+import { districtOf, finishOf, read, spotAt, type DistrictProspect, type Finish, type Foretold, type GoalProspect } from './prospects';
+import { BREAD_FOR_EXTRA, BREAD_FOR_RIDE, FORUM_CARDS, ITEMS_PER_POINT, PHASES, ROUNDS, TILES, UNFULFILLED_VP, fountainType, isDwelling, isSingle } from './tables';
+import { signed } from './table';
 import type { CarpeDiemView } from './view';
 
 function seatOf(view: CarpeDiemView): number | null {
   return typeof view.to_act === 'number' ? view.to_act : null;
 }
-
-const isDwelling = (feature: string) => (DWELLINGS as readonly string[]).includes(feature);
 
 export function joinWords(parts: string[], t: Translate): string {
   if (parts.length < 2) return parts.join('');
@@ -44,12 +43,30 @@ export function describeCard(id: string, t: Translate): string {
   });
 }
 
+/** How often a card could be fulfilled now, or what it costs not to. */
+export function timesNow(times: number, t: Translate): string {
+  return times ? t('board.now_times', { n: times }) : t('board.now_never', { points: t('board.count.vp', { n: signed(UNFULFILLED_VP) }) });
+}
+
+/** Where on the frame a goal stands, and what it wants: "the pond goal on the right (3 points)". */
+export function goalWords(goal: GoalProspect, t: Translate): string {
+  const side = t(`board.side.${['top', 'right', 'bottom', 'left'][goal.side]}`);
+  return t('board.the_goal', { feature: t(`board.feature.${goal.type}`), side, n: goal.vp });
+}
+
+/** What a tile would finish: "completes a pond, meets the pond goal on the right (3 points)". */
+export function finishWords(finish: Finish, land: DistrictProspect, t: Translate): string[] {
+  const whole = finish.features.filter((type) => !isSingle(type)).map((type) => t('board.completes', { feature: t(`board.a.${type}`) }));
+  const goals = finish.goals.flatMap((i) => (land.goals[i] ? [t('board.meets', { goal: goalWords(land.goals[i], t) })] : []));
+  return [...whole, ...goals];
+}
+
 /** The consequences of a choice as short phrases, gains and losses alike. */
 export function effects(o: Outcome, t: Translate): string[] {
   const parts: string[] = [];
   for (const { feature, tiles } of o.completed) {
     // A market, bakery or fountain is complete as it stands.
-    if ((SINGLES as readonly string[]).includes(feature)) continue;
+    if (isSingle(feature)) continue;
     const key = isDwelling(feature) ? 'board.completes' : 'board.completes_of';
     parts.push(t(key, { feature: t(`board.a.${feature}`), n: tiles }));
   }
@@ -77,28 +94,28 @@ export function effects(o: Outcome, t: Translate): string[] {
   return parts;
 }
 
-function withEffects(base: string, o: Outcome, t: Translate): string {
-  const parts = effects(o, t);
-  return parts.length ? `${base}: ${parts.join(', ')}` : base;
+const withMore = (base: string, parts: string[]): string => (parts.length ? `${base}: ${parts.join(', ')}` : base);
+const withEffects = (base: string, o: Outcome, t: Translate): string => withMore(base, effects(o, t));
+
+/** The goals of the frame that a placement meets. */
+function goalsMet(choice: Choice, view: CarpeDiemView, t: Translate, foretold: Foretold): string[] {
+  const finish = finishOf(foretold, view.tile, argument(choice), Number(argument(choice, 2).slice(1)));
+  if (!finish || foretold.seat === null) return [];
+  return finishWords({ ...finish, features: [] }, districtOf(foretold, foretold.seat), t);
 }
 
 /** What a choice does, in a sentence; the accessible name of its place on the board. */
-export function label(choice: Choice, view: CarpeDiemView, t: Translate): string {
+export function label(choice: Choice, view: CarpeDiemView, t: Translate, prospects?: unknown): string {
+  const foretold = read(prospects);
   const seat = seatOf(view);
   const o = outcome(choice.events, seat);
   const word = wordOf(choice);
   if (word === 'start') return t('board.start', { space: ROMAN[Number(argument(choice))] });
   if (word === 'step' || word === 'bread') {
-    const moved = choice.events.find((e) => e.event === 'moved');
-    const to =
-      word === 'bread'
-        ? Number(argument(choice))
-        : typeof moved?.to === 'number'
-          ? moved.to
-          : stepTarget(view, seat ?? 0, argument(choice) as 'cw' | 'ccw');
+    const to = spaceOf(choice, foretold) ?? Number(argument(choice));
     const stay = seat !== null && view.players[seat]!.patrician === to;
     const base = t(stay ? 'board.stay' : 'board.move', { space: ROMAN[to] });
-    return word === 'bread' ? `${base} ${t('board.costs_bread')}` : base;
+    return word === 'bread' ? `${base} ${ridePrice(t)}` : base;
   }
   if (word === 'take') {
     const tile = describeTile(argument(choice), t);
@@ -108,14 +125,15 @@ export function label(choice: Choice, view: CarpeDiemView, t: Translate): string
   }
   if (word === 'place') {
     const turn = t(`board.turned.${argument(choice, 2)}`);
-    return withEffects(t('board.place', { cell: argument(choice), turn }), o, t);
+    const base = t('board.place', { cell: argument(choice), turn });
+    return withMore(base, [...effects(o, t), ...goalsMet(choice, view, t, foretold)]);
   }
-  if (word === 'store') return t('board.store');
+  if (word === 'store') return t('board.store', { worth: itemWorth() });
   if (word === 'return') {
     const card = t(`board.plural.${fountainType(argument(choice))}`);
     return t('board.return', { card });
   }
-  if (word === 'spot') return spotLabel(choice, view, t);
+  if (word === 'spot') return spotLabel(choice, view, t, foretold);
   if (word === 'first') {
     return withEffects(t('board.first', { card: describeCard(argument(choice), t) }), o, t);
   }
@@ -123,12 +141,17 @@ export function label(choice: Choice, view: CarpeDiemView, t: Translate): string
   return choice.text;
 }
 
-/** The preview of a spot ends at its first question, so both cards are reckoned here. */
-function spotLabel(choice: Choice, view: CarpeDiemView, t: Translate): string {
-  const [a, b] = [1, 2].map((i) => view.forum[Number(argument(choice, i))]!) as [string, string];
-  const seat = seatOf(view);
-  const now = seat === null ? null : spotProspect(view.players[seat]!, a, b);
-  const [first, second] = [a, b].map((id, i) => {
+export const ridePrice = (t: Translate): string => t('board.costs_bread', { n: BREAD_FOR_RIDE });
+
+/** What one item left over counts at the end (CD-60): "½". */
+export const itemWorth = (): string => (ITEMS_PER_POINT === 2 ? '½' : `1/${ITEMS_PER_POINT}`);
+
+/** The preview of a spot ends at its first question, so what the rules foretell of it is told. */
+function spotLabel(choice: Choice, view: CarpeDiemView, t: Translate, foretold: Foretold): string {
+  const [low, high] = [Number(argument(choice, 1)), Number(argument(choice, 2))];
+  const now = spotAt(foretold, low, high);
+  const [first, second] = [low, high].map((space, i) => {
+    const id = view.forum[space]!;
     const card = describeCounts(FORUM_CARDS[id]!.need, t);
     if (!now) return card;
     return now.times[i]
@@ -138,7 +161,7 @@ function spotLabel(choice: Choice, view: CarpeDiemView, t: Translate): string {
   const base = t('board.spot', { a: first, b: second });
   if (!now) return base;
   const { points, gains } = now;
-  const o = outcome([], seat);
+  const o = outcome([], seatOf(view));
   o.points = points;
   o.coins = gains.coin ?? 0;
   o.bread = gains.bread ?? 0;
@@ -149,9 +172,7 @@ function spotLabel(choice: Choice, view: CarpeDiemView, t: Translate): string {
 function countLabel(choice: Choice, view: CarpeDiemView, t: Translate): string {
   const n = Number(argument(choice));
   const key = `board.${wordOf(choice)}${n ? '' : '_none'}`;
-  const parts = countEffects(choice, view, t);
-  const base = t(key, { n, bread: 3 * n });
-  return parts.length ? `${base}: ${parts.join(', ')}` : base;
+  return withMore(t(key, { n, bread: BREAD_FOR_EXTRA * n }), countEffects(choice, view, t));
 }
 
 /** What paying brings; that it fulfils the card in question goes without saying. */
@@ -178,7 +199,7 @@ export function action(text: string, view: CarpeDiemView, t: Translate): string 
 }
 
 export function status(view: CarpeDiemView, t: Translate): string {
-  if (view.stage === 'building') return t('board.status', { phase: view.phase, round: view.round });
-  if (view.stage === 'forum') return t('board.status_forum', { phase: view.phase });
+  if (view.stage === 'building') return t('board.status', { phase: view.phase, round: view.round, phases: PHASES, rounds: ROUNDS });
+  if (view.stage === 'forum') return t('board.status_forum', { phase: view.phase, phases: PHASES });
   return t(`board.stage.${view.stage}`);
 }

@@ -18,7 +18,7 @@ export interface Picker {
  *  whoever reads one of them hears of changes of that one alone. `chosen` is told of every choice. */
 export function pickerOf<View>(
   props: () => BoardProps<View>,
-  label: (choice: Choice, view: View, t: Translate) => string,
+  label: (choice: Choice, view: View, t: Translate, prospects?: any) => string,
   chosen: () => void = () => {},
 ): Picker {
   const chooseAll = (texts: string[]) => {
@@ -38,7 +38,7 @@ export function pickerOf<View>(
     get animate() {
       return props().animate;
     },
-    label: (choice) => label(choice, props().view, props().t),
+    label: (choice) => label(choice, props().view, props().t, props().prospects),
     select: (text) => props().onselect(text),
     choose: (choice) => chooseAll([choice.text]),
     chooseAll,

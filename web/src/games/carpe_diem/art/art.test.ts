@@ -1,19 +1,19 @@
 // The drawings of any legal district: every part is there, whole features are drawn as one.
 import { describe, expect, it } from 'vitest';
-import fixtures from '../fixtures/positions.json';
-import { features, placements, type Tiles } from '../district';
-import { TILES } from '../tables';
-import type { CarpeDiemView } from '../view';
+import type { Tiles } from '../cells';
+import { closed, oneOf } from '../examples';
+import { cases } from '../positions';
+import type { DistrictProspect } from '../prospects';
+import { DWELLINGS, LANDSCAPES, SINGLES, TILES, isSingle } from '../tables';
 import { drawPlots } from './frame';
 import { hall } from './forum';
-import { cornered, pieceAt, sidesOf } from './piece';
+import { cornered, pieceAt, pieceOn, sidesOf } from './piece';
 import { compactSquare, roomy } from './plaza';
-import { finished, finishedFeature, placedFace, tileFace } from './tile';
+import { finishedFeature, placedFace, redrawn, tileFace } from './tile';
 
-const all = fixtures as unknown as Record<string, { position: CarpeDiemView; legal: string[] }>;
 const count = (text: string, part: string) => text.split(part).length - 1;
-const districts: [string, Tiles][] = Object.entries(all).flatMap(([name, { position }]) =>
-  position.players.map((player, seat): [string, Tiles] => [`${name}, seat ${seat}`, player.tiles]),
+const districts: [string, Tiles, DistrictProspect][] = [...cases].flatMap(([name, { view, prospects }]) =>
+  view.players.map((player, seat): [string, Tiles, DistrictProspect] => [`${name}, seat ${seat}`, player.tiles, prospects.districts[seat]!]),
 );
 
 describe('a tile', () => {
@@ -42,11 +42,11 @@ describe('a tile', () => {
 });
 
 describe('a district', () => {
-  it.each(districts)('of %s is drawn whole', (_name, tiles) => {
+  it.each(districts)('of %s is drawn whole', (_name, tiles, land) => {
     for (const text of Object.values(tiles)) expect(placedFace(text, true)).not.toMatch(/NaN|undefined/);
-    const whole = finished(tiles);
-    const complete = features(tiles).filter((f) => f.complete && !['market', 'bakery', 'fountain'].includes(f.type));
-    expect(whole).toHaveLength(complete.length);
+    const complete = land.features.filter((feature) => feature.complete);
+    const whole = redrawn(complete);
+    expect(whole).toHaveLength(complete.filter((feature) => !isSingle(feature.type)).length);
     for (const feature of whole) {
       const drawing = finishedFeature(tiles, feature);
       expect(drawing).not.toMatch(/NaN|undefined/);
@@ -57,30 +57,34 @@ describe('a district', () => {
   });
 
   it('gives a villa the chimneys of all its tiles', () => {
-    const tiles = { a1: 'B33 r1', b1: 'W83 r2', c1: 'B37 r3', b2: 'B34 r0' };
-    const [villa] = finished(tiles);
-    expect(villa!.chimneys).toBe(6);
-    expect(count(finishedFeature(tiles, villa!, true), 'width="14" height="14"')).toBe(6);
+    let seen = 0;
+    for (const [, tiles, land] of districts) {
+      for (const villa of land.features.filter((feature) => feature.type === 'villa' && feature.complete)) {
+        expect(count(finishedFeature(tiles, villa, true), 'width="14" height="14"')).toBe(villa.chimneys);
+        seen++;
+      }
+    }
+    expect(seen).toBeGreaterThan(3);
   });
 
   it('shows as many goods on a finished landscape as it yields', () => {
-    const tiles = { c2: 'B01 r2', c3: 'W24 r0', c4: 'B02 r0' };
-    const [pond] = finished(tiles);
-    expect(count(finishedFeature(tiles, pond!), '#cd-fish')).toBe(2);
+    const tiles = closed('pond', 3);
+    expect(count(finishedFeature(tiles, { type: 'pond', cells: Object.keys(tiles) }), '#cd-fish')).toBe(2);
   });
+});
 
-  it('previews the finished result of a placement', () => {
-    const { position } = all['two75']!;
-    const { tiles } = position.players[position.to_act as number]!;
-    for (const { cell, rotation } of placements(tiles, position.tile!)) {
-      const after = finished({ ...tiles, [cell]: `${position.tile} r${rotation}` });
-      const before = finished(tiles);
-      expect(after.length).toBeGreaterThanOrEqual(before.length);
-      for (const feature of after) {
-        const grew = !before.some((f) => f.type === feature.type && f.cells.join() === feature.cells.join());
-        if (grew) expect(feature.cells).toContain(cell);
+describe('the pictures of the introduction', () => {
+  it('are laid out of tiles whose sides match', () => {
+    for (const type of [...LANDSCAPES, ...DWELLINGS, 'villa' as const]) {
+      for (const tiles of [closed(type, 2), ...(DWELLINGS.includes(type as never) ? [] : [closed(type, 3)])]) {
+        const row = Object.keys(tiles).map((cell) => pieceOn(tiles, cell));
+        row.forEach((piece, i) => {
+          expect(piece.edges[1] === type, `${type} ${i}`).toBe(i < row.length - 1);
+          expect(piece.edges[3] === type, `${type} ${i}`).toBe(i > 0);
+        });
       }
     }
+    for (const type of SINGLES) expect(TILES[oneOf(type).slice(0, 3)]!.features[0]!.type).toBe(type);
   });
 });
 

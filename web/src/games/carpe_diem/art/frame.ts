@@ -1,13 +1,14 @@
 // The timber frame of a district with its garden plots, and the plaques of its goals.
-import { CELLS, columnOf, rowOf, type Tiles } from '../district';
-import { LANDSCAPES, type Feature } from '../tables';
+import { CELLS, columnOf, rowOf, type Tiles } from '../cells';
+import { YIELD, isLandscape, type Feature } from '../tables';
 import { circle, path, rect, type Point } from './markup';
 
 /** A district is drawn with cells of 100 and a beam around them. */
 export const BEAM = 68;
 export const SMALL_BEAM = 64;
 
-export const GOOD_OF: Partial<Record<Feature, string>> = { pond: 'fish', garden: 'herb', vineyard: 'grape', farmyard: 'chicken' };
+/** A goal is shown by the good of its landscape, or by its house. */
+export const goalIcon = (type: Feature): string => (isLandscape(type) ? YIELD[type] : type);
 
 /** Four mitred beams, lit from the upper left. */
 export function drawFrame(beam: number, plain: boolean): string {
@@ -81,7 +82,7 @@ export function plaque(side: number, type: Feature, beam: number): Plaque {
     height: upright ? long : short,
     icon: upright ? [0, -long * 0.17] : [-long * 0.17, 0],
     points: upright ? [0, long * 0.3] : [long * 0.28, 0],
-    round: (LANDSCAPES as readonly string[]).includes(type),
+    round: isLandscape(type),
   };
 }
 

@@ -1,6 +1,6 @@
 // A landscape is ONE path through the middles of its open sides, stroked in layers: shadow, gold
 // where it is finished, bank, rim, growth. Round caps make the shores.
-import type { Landscape } from '../tables';
+import { YIELD, type Landscape } from '../tables';
 import { circle, icon, lit, type Point } from './markup';
 import { WAYS, cornered, kindsOf, sidesOf, type Piece } from './piece';
 import { GOLD, GOLD_EDGE, LANDS, SHADOW } from './tones';
@@ -30,7 +30,8 @@ function course(type: Landscape, pieces: Piece[]): { d: string; anchors: Point[]
 }
 
 function picture(type: Landscape, [x, y]: Point): string {
-  const { plate, good } = LANDS[type];
+  const { plate } = LANDS[type];
+  const good = YIELD[type];
   return plate ? circle(x, y, 17, plate, 'opacity=".9"') + icon(good, x, y, 29) : icon(good, x, y, 34);
 }
 

@@ -1,6 +1,6 @@
 // What a drawing needs to know of a tile that lies on a cell.
-import { columnOf, parsePlaced, rowOf, type Tiles } from '../district';
-import { SINGLES, TILES, type Edge, type Feature, type Single } from '../tables';
+import { columnOf, parsePlaced, rowOf, type Tiles } from '../cells';
+import { TILES, isSingle, type Edge, type Feature, type Single } from '../tables';
 
 /** Steps to the north, east, south, west. */
 export const WAYS = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
@@ -16,7 +16,7 @@ export interface Piece {
 
 export function pieceAt(column: number, row: number, id: string, rotation: number): Piece {
   const tile = TILES[id]!;
-  const single = tile.features.find((f) => (SINGLES as readonly string[]).includes(f.type));
+  const single = tile.features.find((f) => isSingle(f.type));
   return {
     column,
     row,

@@ -1,12 +1,13 @@
 // Tiles: loose ones with all their parts, and finished features drawn as one over their cells.
-import { features, parsePlaced, type Joined, type Tiles } from '../district';
-import type { Single } from '../tables';
+import { parsePlaced, type Tiles } from '../cells';
+import type { Joined } from '../prospects';
+import { isLandscape, isSingle, type Feature } from '../tables';
 import { drawBuilding } from './building';
 import { drawLandscape } from './landscape';
 import { lit, move, rect } from './markup';
 import { kindsOf, pieceAt, pieceOn, type Piece } from './piece';
 import { drawSingle } from './singles';
-import { isLand, type Building } from './tones';
+import type { Building } from './tones';
 
 const drawn = new Map<string, string>();
 
@@ -16,8 +17,8 @@ function once(key: string, draw: () => string): string {
   return markup;
 }
 
-function part(type: string, pieces: Piece[], done: boolean, plain: boolean): string {
-  if (isLand(type as never)) return drawLandscape(type as never, pieces, done, plain);
+function part(type: Feature, pieces: Piece[], done: boolean, plain: boolean): string {
+  if (isLandscape(type)) return drawLandscape(type, pieces, done, plain);
   return drawBuilding(type as Building, pieces, done, plain);
 }
 
@@ -29,7 +30,7 @@ export function tileFace(id: string, rotation: number, plain = false): string {
       ? rect(0, 0, 100, 100, 'url(#cd-grass)')
       : rect(0, 0, 100, 100, 'url(#cd-grass)') + rect(0, 0, 100, 100, 'url(#cd-tufts)') + rim();
     const parts = kindsOf(piece).map((type) => part(type, [piece], false, plain)).join('');
-    const single = piece.single ? drawSingle(piece.single as Single) : '';
+    const single = piece.single ? drawSingle(piece.single) : '';
     return `<g clip-path="url(#cd-tile)">${grass}${parts}${single}</g>`;
   });
 }
@@ -54,11 +55,11 @@ export function finishedFeature(tiles: Tiles, joined: Joined, plain = false): st
   return part(joined.type, pieces, true, plain);
 }
 
-/** Features that are redrawn when finished; a market, bakery or fountain stands as it is. */
-export function finished(tiles: Tiles): Joined[] {
-  const list = features(tiles).filter((f) => f.complete && !['market', 'bakery', 'fountain'].includes(f.type));
+/** Those of finished features that are redrawn as one; a market, bakery or fountain stands as it is. */
+export function redrawn<T extends Joined>(finished: T[]): T[] {
   // Roofs stand over landscapes.
-  return list.sort((a, b) => Number(isLand(b.type)) - Number(isLand(a.type)));
+  const order = (each: T) => Number(!isLandscape(each.type));
+  return finished.filter((each) => !isSingle(each.type)).sort((a, b) => order(a) - order(b));
 }
 
 export const placedFace = (text: string, plain = false): string => {

@@ -1,5 +1,5 @@
 // The colours of tiles: roofs by the side they face, landscapes by bank, rim and growth.
-import { LANDSCAPES, type Dwelling, type Feature, type Landscape } from '../tables';
+import type { Dwelling, Landscape } from '../tables';
 import { lit } from './markup';
 
 export type Building = Dwelling | 'villa';
@@ -30,17 +30,14 @@ export interface Land {
   rim: string;
   /** The plate behind the picture of its good. */
   plate: string | null;
-  good: string;
 }
 
 export const LANDS: Record<Landscape, Land> = {
-  pond: { bank: lit('#e3d3a8'), rim: lit('#2d6288'), plate: null, good: 'fish' },
-  garden: { bank: lit('#3c6a2f'), rim: lit('#5d4325'), plate: lit('#eef3d2'), good: 'herb' },
-  vineyard: { bank: lit('#8d6f47'), rim: lit('#6d5230'), plate: lit('#f3e6ef'), good: 'grape' },
-  farmyard: { bank: lit('#7d5522'), rim: lit('#a8741f'), plate: lit('#fff0c8'), good: 'chicken' },
+  pond: { bank: lit('#e3d3a8'), rim: lit('#2d6288'), plate: null },
+  garden: { bank: lit('#3c6a2f'), rim: lit('#5d4325'), plate: lit('#eef3d2') },
+  vineyard: { bank: lit('#8d6f47'), rim: lit('#6d5230'), plate: lit('#f3e6ef') },
+  farmyard: { bank: lit('#7d5522'), rim: lit('#a8741f'), plate: lit('#fff0c8') },
 };
-
-export const isLand = (type: Feature): type is Landscape => (LANDSCAPES as readonly string[]).includes(type);
 
 export const GOLD = lit('#ffd766');
 export const GOLD_EDGE = lit('#a86f12');
