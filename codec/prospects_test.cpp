@@ -1,6 +1,7 @@
 // What the rules foretell agrees with what they then allow and count.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 
 #include "codec/registry.h"
@@ -260,6 +261,115 @@ TEST(AveRomaProspects, OpenPlacesAreTheLegalOnes) {
         Json{{"advanced", advanced}});
     EXPECT_GT(turns, 50);
   }
+}
+
+// Every way to pay is reached by its answers, and no other is there.
+TEST(AveRomaProspects, PaymentsAreTheLegalOnes) {
+  int asked = 0;
+  play("ave-roma", 5, 3, [&](const Session& session, const Json& prospects) {
+    if (session.game().decision(session.state()) != "pay") {
+      ASSERT_TRUE(prospects.value("payment", Json()).is_null());
+      return;
+    }
+    std::set<std::string> first;
+    std::set<std::string> units;
+    for (const Json& way : prospects.at("payment")) {
+      first.insert(way.at("answers")[0].get<std::string>());
+      ASSERT_TRUE(units.insert(way.at("units").dump()).second) << way;
+    }
+    ASSERT_EQ(first, legal_with(session, "pay"));
+    const Json& last = prospects.at("payment").back();
+    Session trial = session;
+    for (const Json& answer : last.at("answers"))
+      ASSERT_TRUE(trial.apply(answer.get<std::string>()).ok());
+    Json paid;
+    for (const Event& event : trial.steps().back().events) {
+      const Json json = trial.game().event(event, Observer::everything());
+      if (json.at("event") == "paid") paid = json.at("price");
+    }
+    paid.erase("denarii");
+    ASSERT_EQ(paid, last.at("units"));
+    ++asked;
+  });
+  EXPECT_GT(asked, 10);
+}
+
+// Cards offered to be spent are enough for every choice that spends them.
+TEST(AveRomaProspects, CardsCanBeSpentAsOften) {
+  int asked = 0;
+  play(
+      "ave-roma", 3, 3,
+      [&](const Session& session, const Json& prospects) {
+        for (const std::string& text : legal_with(session, "use")) {
+          const std::string icon = text.substr(4, text.rfind(' ') - 4);
+          const auto most = static_cast<std::size_t>(std::stoi(text.substr(text.rfind(' ') + 1)));
+          ASSERT_LE(most, prospects.at("usable").at(icon).size()) << text;
+          ++asked;
+        }
+        for (const std::string& text : legal_with(session, "influence")) {
+          const auto number = [&](std::size_t at) {
+            return static_cast<std::size_t>(text[at] - '0');
+          };
+          ASSERT_LE(number(10), prospects.at("influence").at("1").size()) << text;
+          ASSERT_LE(number(12), prospects.at("influence").at("2").size()) << text;
+          ++asked;
+        }
+      },
+      Json{{"advanced", true}});
+  EXPECT_GT(asked, 50);
+}
+
+// A set foretold comes true when its card is bought.
+TEST(AveRomaProspects, SetsPayWhatIsForetold) {
+  int seen = 0;
+  std::map<std::string, Json> sets;
+  play("ave-roma", 2, 6, [&](const Session& session, const Json& prospects) {
+    if (session.moves() > 0) {
+      for (const Event& event : session.steps().back().events) {
+        const Json json = session.game().event(event, Observer::everything());
+        if (json.at("event") != "set_bonus") continue;
+        const Json& set = sets.at(json.at("card"));
+        ASSERT_EQ(set.at("number"), json.at("number"));
+        ASSERT_EQ(set.at("gain").value("points", 0), json.value("points", 0));
+        ++seen;
+      }
+    }
+    if (session.game().decision(session.state()) != "turn") return;
+    for (const auto& [place, slots] : prospects.at("rows").items()) {
+      for (const Json& slot : slots) {
+        if (!slot.is_null() && slot.contains("set"))
+          sets[slot.at("card").get<std::string>()] = slot.at("set");
+      }
+    }
+  });
+  EXPECT_GT(seen, 3);
+}
+
+TEST(AveRomaProspects, PatronsWayAndEndAgreeWithTheView) {
+  int recruits = 0;
+  play("ave-roma", 3, 2, [&](const Session& session, const Json& prospects) {
+    const Json view = session.game().position(session.state());
+    const std::string phase = view.at("phase");
+    const bool goes_on = phase == "actions" || phase == "refill";
+    ASSERT_TRUE(goes_on || !prospects.at("ends").is_null());
+    if (goes_on) {
+      for (const Json& forecast : prospects.at("forecast")) {
+        int sum = 0;
+        for (const Json& points : forecast.at("patrons")) sum += points.get<int>();
+        ASSERT_EQ(sum, forecast.at("causes").at("endgame"));
+      }
+    }
+    if (view.at("decision") == "refill" || view.at("decision") == "refill_workers") {
+      const Json& player = view.at("players").at(view.at("to_act").get<std::size_t>());
+      ASSERT_EQ(prospects.at("missing"), 5 - static_cast<int>(player.at("workers").size()));
+      ++recruits;
+    }
+    if (!prospects.contains("way")) return;
+    const Json& roma = prospects.at("locations").at("roma").at("values");
+    for (std::size_t value = 0; value < roma.size(); ++value)
+      ASSERT_EQ(roma[value].at("cost"), prospects.at("way")[value].at("cost"));
+  });
+  EXPECT_GT(recruits, 3);
 }
 
 TEST(DiscordiaProspects, BundlesAreTheLegalNumbers) {

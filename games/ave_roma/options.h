@@ -67,11 +67,13 @@ constexpr bool any_usable(const Player& player) {
          usable(player, Deck::war) || usable(player, Deck::patron);
 }
 
+constexpr CardSet unturned(const Player& player, Deck deck) {
+  return player.of(deck) & ~player.turned[code(deck)];
+}
 // AR-25: own cards of influence 1 or 2 that are not turned.
 constexpr int influence_cards(const Player& player, int influence) {
-  const auto unturned = [&](Deck deck) { return player.of(deck) & ~player.turned[code(deck)]; };
-  return count(unturned(Deck::building) & detail::building_influence[influence]) +
-         count(unturned(Deck::war) & detail::war_influence[influence]);
+  return count(unturned(player, Deck::building) & detail::building_influence[influence]) +
+         count(unturned(player, Deck::war) & detail::war_influence[influence]);
 }
 
 // Calls f(i, j) for each `influence i j` offered from an area (D6); stops when f returns true.
