@@ -87,6 +87,12 @@ export interface BoardProps<View = any> {
   held?: string | null;
 }
 
+/** A reason of a hint (docs/engine-protocol.md, `bot`). */
+export interface GameReason {
+  key: string;
+  [field: string]: unknown;
+}
+
 /** A step of the first minute: a place on the real board and the catalogue key of what is said. */
 export interface TourStep {
   place: Place;
@@ -115,6 +121,9 @@ export interface GameModule<View = any> {
   retell?(events: GameEvent[], t: Translate): GameEvent[];
   /** A past action in words, for a review or a hint; null where the catalogue's label is as good. */
   action?(text: string, view: View, t: Translate): string | null;
+  /** What a hint's plan brings, as short phrases. `reasons` are what happens (`key` event) and what
+   *  changes of the points if it ended then (`key` forecast: `cause`, `points`). */
+  reasons?(reasons: GameReason[], plan: string[], view: View, t: Translate, prospects?: any): string[];
   /** The open question where it can say more than the catalogue's `decision`; null where not. */
   question?(view: View, t: Translate, prospects?: any): string | null;
   /** Where the game stands: "Phase 2, round 3". */

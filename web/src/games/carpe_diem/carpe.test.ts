@@ -11,8 +11,9 @@ import { describeLook } from './looks';
 import { defaultRotation } from './placing';
 import { cases, situation } from './positions';
 import { bestFinish, cellsFor, districtOf, finishOf, isMisfit, read, spotAt } from './prospects';
+import { reasons } from './reasons';
 import { BREAD_FOR_EXTRA, FORUM_CARDS, FRAMES, GOODS, TILES, UNFULFILLED_VP, VILLA_VP, fountainType } from './tables';
-import { describeCard, describeTile, label, status } from './words';
+import { describeCard, describeTile, ending, label, status } from './words';
 
 const t = translator(en as Catalogue);
 const choice = (text: string, events: GameEvent[] = []): Choice => ({ text, events, final: false });
@@ -187,6 +188,33 @@ describe('words', () => {
     const told = label(choice('pay 0', [penalty(first!), penalty(second!)]), view, t);
     expect(told).toMatch(/^Do not pay: the card stays unfulfilled, −\d points, then “.+” \(not fulfilled\), −\d points$/);
     expect(label(choice('extra 2'), view, t)).toContain(`${2 * BREAD_FOR_EXTRA} bread`);
+  });
+
+  it('give the reasons of a hint: what it completes, and the goal that it meets', () => {
+    let seen = 0;
+    for (const { view, prospects } of cases.values()) {
+      for (const [tile, { completes }] of Object.entries(prospects.tiles ?? {})) {
+        for (const [at, finish] of Object.entries(completes)) {
+          if (!finish.goals.length || prospects.seat === null) continue;
+          const goal = districtOf(prospects, prospects.seat).goals[finish.goals[0]!]!;
+          const event = { key: 'event', event: 'completed', seat: prospects.seat, feature: goal.type, tiles: 2, cells: [] };
+          const told = reasons([event, { key: 'forecast', cause: 'villas', points: 5 }], ['step cw', `take ${tile}`, `place ${at}`], view, t, prospects).join(', ');
+          expect(told).toMatch(new RegExp(`^completes an? ${goal.type}.*meets the ${goal.type} goal .* \\(${goal.vp} points\\).*villas \\+5 at the end$`));
+          seen++;
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(3);
+  });
+
+  it('say why it is over, and what decided between equals', () => {
+    const { view } = situation(null);
+    view.result = { scores: [60, 50], ranks: [1, 2] };
+    expect(ending(view, t)).toBe('The forum after phase 4 was the last: now everything is counted.');
+    view.result = { scores: [60, 60], ranks: [1, 2] };
+    expect(ending(view, t)).toContain('more writs left');
+    view.result = { scores: [60, 60], ranks: [1, 1] };
+    expect(ending(view, t)).toContain('shared');
   });
 
   it('leave out that a market is complete and what the whole game scores', () => {

@@ -9,8 +9,9 @@ import StockLine from './StockLine.svelte';
 import { retell } from './retell';
 import { story } from './story';
 import { read } from './prospects';
+import { reasons } from './reasons';
 import { tour } from './tour';
-import { action, label, status } from './words';
+import { action, ending, label, status } from './words';
 import type { CarpeDiemView } from './view';
 
 const module: GameModule<CarpeDiemView> = {
@@ -20,7 +21,9 @@ const module: GameModule<CarpeDiemView> = {
   label,
   action,
   retell: (events, t) => events.flatMap((event) => retell(event, t) ?? []),
+  reasons,
   status,
+  ending: (view, t) => ending(view, t),
   scores: (view) => ({ total: view.players.map((p) => p.vp), causes: view.players.map((p) => ({ ...p.points })) }),
   forecast: (_view, prospects) => {
     const { forecast } = read(prospects);

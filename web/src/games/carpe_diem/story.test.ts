@@ -8,6 +8,7 @@ import { story } from './story';
 import { situation } from './positions';
 import { tour } from './tour';
 import { FRAMES, UNFULFILLED_VP } from './tables';
+import { visitOf } from './visits';
 
 const t = translator(en as unknown as Catalogue);
 const building = situation('place').view;
@@ -50,6 +51,25 @@ describe('the story', () => {
       { kind: 'points', seat: 0, points: 6, at: 'card-4' },
     ]);
     expect(told({ event: 'penalty', seat: 0, card, points: UNFULFILLED_VP })[1]).toMatchObject({ kind: 'points', points: UNFULFILLED_VP });
+  });
+
+  it('tells the visits of a forum again when it closes, card by card', () => {
+    const [a, b] = building.forum.filter(Boolean);
+    told({ event: 'prestige', seat: 1, from: 0, to: 1, steps: 1 });
+    told({ event: 'forum', phase: 1 });
+    told({ event: 'marker', seat: 1, spot: [3, 4] });
+    told({ event: 'fulfilled', seat: 1, card: a, times: 1, way: 'goods', points: 4 });
+    told({ event: 'fulfilled', seat: 1, card: a, times: 1, way: 'bread', points: 4 });
+    told({ event: 'penalty', seat: 1, card: b, points: UNFULFILLED_VP });
+    const [scene] = told({ event: 'phase', phase: 2 });
+    const events = scene!.kind === 'scene' ? scene!.events : [];
+    expect(events.map((e) => e.event)).toEqual(['phase', 'marker', 'fulfilled', 'fulfilled', 'penalty']);
+    expect(visitOf(events, 1)).toEqual({
+      cards: [{ id: a, times: 2, points: 8 }, { id: b, times: 0, points: UNFULFILLED_VP }],
+      points: 8 + UNFULFILLED_VP,
+    });
+    const [later] = told({ event: 'phase', phase: 3 });
+    expect(later!.kind === 'scene' && later!.events).toHaveLength(1);
   });
 
   it('finds the place of everything that is counted at the end', () => {

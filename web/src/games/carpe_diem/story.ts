@@ -5,6 +5,7 @@ import { ROMAN } from './art/plaza';
 import { featurePlace } from './places';
 import Phase from './scenes/Phase.svelte';
 import Visits from './scenes/Visits.svelte';
+import { isOfVisit } from './visits';
 import { FRAMES, UNFULFILLED_VP, isSingle } from './tables';
 import type { CarpeDiemView } from './view';
 import { describeTile } from './words';
@@ -13,6 +14,9 @@ type Tell = (event: GameEvent, view: CarpeDiemView, t: Translate) => Step[];
 
 /** What the last event stood on: later gains of the same deed come from there. */
 let source: Place = 'plaza';
+
+/** The visits of the forum that is held, told again when it closes; null while people build. */
+let visits: GameEvent[] | null = null;
 
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 const cardPlace = (view: CarpeDiemView, card: unknown): Place => `card-${view.forum.indexOf(String(card))}`;
@@ -95,8 +99,16 @@ const TELL: Record<string, Tell> = {
   },
   drew: (e) => [{ kind: 'together', steps: [{ kind: 'fly', from: 'pile', to: `cards-${e.seat}`, piece: 'pile', copies: 2 }, { kind: 'light', at: `stock-${e.seat}-card`, seat: e.seat!, note: '+2' }] }],
   returned: (e) => [{ kind: 'light', at: `cards-${e.seat}`, seat: e.seat! }],
-  phase: (e) => [{ kind: 'scene', Scene: Phase, events: [e], ms: 1800, sound: 'horn' }],
-  forum: (e) => [{ kind: 'scene', Scene: Visits, events: [e], ms: 2400, sound: 'horn' }],
+  phase: (e) => {
+    const held = visits ?? [];
+    visits = null;
+    const ms = 1400 + 900 * new Set(held.map((visit) => visit.seat)).size;
+    return [{ kind: 'scene', Scene: Phase, events: [e, ...held], ms, sound: 'horn' }];
+  },
+  forum: (e) => {
+    visits = [];
+    return [{ kind: 'scene', Scene: Visits, events: [e], ms: 2400, sound: 'horn' }];
+  },
   marker: (e) => [{ kind: 'fly', from: `disc-${e.seat}`, to: `marker-${(e.spot as number[]).join('-')}`, sound: 'stone' }],
   first: (e, view) => [{ kind: 'light', at: cardPlace(view, e.card), seat: e.seat! }],
   fulfilled: (e, view) => {
@@ -110,4 +122,8 @@ const TELL: Record<string, Tell> = {
   scored: (e) => points(e, causes[String(e.cause)]?.(e) ?? `score-${e.seat}`),
 };
 
-export const story: Tell = (event, view, t) => TELL[event.event]?.(event, view, t) ?? [];
+export const story: Tell = (event, view, t) => {
+  if (event.event === 'marker') visits ??= [];
+  if (visits && isOfVisit(event)) visits.push(event);
+  return TELL[event.event]?.(event, view, t) ?? [];
+};

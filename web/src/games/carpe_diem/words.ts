@@ -203,3 +203,13 @@ export function status(view: CarpeDiemView, t: Translate): string {
   if (view.stage === 'forum') return t('board.status_forum', { phase: view.phase, phases: PHASES });
   return t(`board.stage.${view.stage}`);
 }
+
+/** Why it is over, and what decided between equal points (CD-60, CD-65). */
+export function ending(view: CarpeDiemView, t: Translate): string {
+  const over = t('board.ending', { n: PHASES });
+  const most = Math.max(...(view.result?.scores ?? []));
+  const equal = view.result?.scores.filter((score) => score === most).length ?? 0;
+  const shared = view.result?.ranks.filter((rank) => rank === 1).length ?? 0;
+  if (equal < 2) return over;
+  return `${over} ${t(shared > 1 ? 'board.ending_shared' : 'board.ending_tie')}`;
+}

@@ -1,8 +1,10 @@
 // Prestige is a road that climbs on arches, one step a space; every fifth step is of red stone.
 import { lit, path, rect, round } from './markup';
+import { PRESTIGE_MAX } from '../tables';
 import { CONTACT } from './tones';
 
-export const STEPS = 21;
+/** From 0 to the end of the bar (CD-61). */
+export const STEPS = PRESTIGE_MAX + 1;
 
 export interface Road {
   step: number;
