@@ -127,7 +127,7 @@ export interface GameModule<View = any> {
   /** The open question where it can say more than the catalogue's `decision`; null where not. */
   question?(view: View, t: Translate, prospects?: any): string | null;
   /** Where the game stands: "Phase 2, round 3". */
-  status(view: View, t: Translate): string;
+  status(view: View, t: Translate, prospects?: any): string;
   /** `events`: all of the log as far as it is known. Without totals the log's causes are used. */
   scores(view: View, events: GameEvent[]): Scores;
   /** The name of a cause that the catalogue does not know. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import fixtures from './fixtures/positions.json';
 import english from '$locales/en/ave-roma.json';
 import { translator, type Catalogue } from '../../i18n/translate';
 import { ARMS_ART } from './art/arms';
@@ -9,20 +8,19 @@ import { PARTS, SIGNS } from './art/cameo_parts';
 import { picture } from './art/cards';
 import { changeOf, ofTheAction, tracesOf } from './changes';
 import { setsOf, spendable, spent } from './cards';
-import { answers, bundles } from './pay';
+import { cases, situation } from './positions';
 import { explain } from './lens';
 import { story } from './story';
 import { tour } from './tour';
 import type { Table } from './table';
-import { adjusted, forecast, patronPoints, scoresByPatron, sheetRows } from './forecast';
-import { canPay, hasSlot, prospect, roundsLeft, walk, whyClosed } from './prospects';
-import { AREA_CARDS, BUILDINGS, PATRONS, WARS } from './tables';
+import { forecasts, scoresByPatron, sheetRows } from './forecast';
+import { aheadAt, cardAhead, closedFor, patronWorth } from './prospects';
+import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, type CardRow } from './tables';
 import { partOf, placeOf, shadowChoices, targets } from './targets';
-import { actions, canBuy, canSell, emptyPlan, fault, market, moneyAfter, proposal } from './trade';
-import { cardSentences, effects, endgameWords, label, modifierWords, question, status } from './words';
-import type { AveRomaView } from './view';
+import { actions, canBuy, canSell, emptyPlan, fault, marketOf, moneyAfter, proposal } from './trade';
+import { cardSentences, effects, ending, endgameWords, label, modifierWords, question, status } from './words';
 
-const all = fixtures as unknown as Record<string, { position: AveRomaView; legal: string[] }>;
+const turn = situation('turn');
 const t = translator(english as unknown as Catalogue);
 const choice = (text: string) => ({ text, events: [], final: false });
 
@@ -38,14 +36,20 @@ describe('tables', () => {
 });
 
 describe('trade', () => {
-  const { position, legal } = all['trade-2-adv']!;
-  const m = market(position, Number(position.to_act))!;
+  const trades = [...cases.values()].filter(({ prospects }) => prospects.trade);
+  const { prospects, view, seat } = trades[0]!;
+  const m = marketOf(prospects.trade!, view.players[seat!]!);
   it('AR-24 offers what the rules offer as a first step', () => {
-    for (const kind of ['wood', 'stone', 'livestock', 'wheat', 'ore', 'wine'] as const) {
-      expect(canSell(m, emptyPlan(), kind)).toBe(legal.includes(`sell ${kind}`));
-      const plan = { ...emptyPlan(), [kind]: 1 };
-      const buys = canBuy(m, emptyPlan(), kind) && fault(m, plan) === null;
-      expect(buys).toBe(legal.includes(`buy ${kind}`));
+    for (const each of trades) {
+      const market = marketOf(each.prospects.trade!, each.view.players[each.seat!]!);
+      const legal = each.choices.map(({ text }) => text);
+      for (const kind of RESOURCES) {
+        expect(canSell(market, emptyPlan(), kind)).toBe(legal.includes(`sell ${kind}`));
+        const buys = canBuy(market, emptyPlan(), kind) && fault({ ...market, due: 0 }, { ...emptyPlan(), [kind]: 1 }) === null;
+        if (legal.includes(`buy ${kind}`)) expect(buys).toBe(true);
+      }
+      const plan = actions(proposal(market));
+      expect(legal).toContain(plan[0]);
     }
   });
   it('sells before it buys, in the order of the kinds', () => {
@@ -54,44 +58,23 @@ describe('trade', () => {
   });
   it('AR-27 proposes sales for what is due', () => {
     const stock = { ...m.stock, wood: 1, ore: 2 };
-    const poor = { ...m, denarii: 0, due: 3, soldTo: 0, stock, prices: { ...m.prices, wood: 3, ore: 2 } };
+    const poor = { ...m, denarii: 0, due: 3, sell_from: 0, stock, prices: { ...m.prices, wood: 3, ore: 2 } };
     expect(actions(proposal(poor))).toEqual(['sell wood', 'done']);
     expect(fault({ ...poor, due: 5 }, proposal({ ...poor, due: 5 }))).toBeNull();
     expect(actions(proposal({ ...poor, due: 0 }))).toEqual(['done']);
   });
   it('refuses what cannot be paid', () => {
-    const poor = { ...m, denarii: 1, due: 2 };
-    expect(fault(poor, emptyPlan())).toBe('due');
+    expect(fault({ ...m, denarii: 1, due: 2 }, emptyPlan())).toBe('due');
     expect(fault({ ...m, left: 1 }, { ...emptyPlan(), ore: 2 })).toBe('four');
     expect(moneyAfter({ ...m, denarii: 5 }, { ...emptyPlan(), wood: -1 })).toBe(5 + m.prices.wood);
   });
 });
 
-describe('forecast', () => {
-  const view = structuredClone(all['turn-3-adv']!.position);
-  it('AR-53 brings markers down to the brown one, pushing others down', () => {
-    view.areas[0] = { card: null, up: false, brown: 5, levels: [7, 6, 3] };
-    expect(adjusted(view, 0)).toEqual([5, 4, 3]);
-    view.areas[0] = { card: null, up: false, brown: 0, levels: [2, 1, null] };
-    expect(adjusted(view, 0)).toEqual([0, 0, null]);
-  });
-  it('AR-54 adds up by cause', () => {
-    const sheet = forecast(view, 0);
-    expect(Object.values(sheet.causes).reduce((a, n) => a + n, 0)).toBe(sheet.total);
-    expect(sheet.causes['money']).toBe(Math.floor(view.players[0]!.denarii / 5));
-  });
-  it('counts a patron', () => {
-    view.players[0]!.political = 4;
-    expect(patronPoints(view, 0, 'P17')).toBe(4);
-    expect(patronPoints(view, 0, 'P13')).toBe(3);
-  });
-});
-
 describe('choices', () => {
   it('names every choice of every position', () => {
-    for (const { position, legal } of Object.values(all)) {
-      expect(status(position, t)).not.toContain('board.');
-      for (const text of legal) expect(label(choice(text), position, t)).not.toMatch(/board\.|\{/);
+    for (const { view, choices, prospects } of cases.values()) {
+      expect(status(view, t, prospects)).not.toContain('board.');
+      for (const each of choices) expect(label(each, view, t, prospects)).not.toMatch(/board\.|\{|undefined/);
     }
   });
   it('gives locations, cards and workers their places', () => {
@@ -101,81 +84,45 @@ describe('choices', () => {
     expect(placeOf(choice('worker t2 5'))).toBeNull();
   });
   it('AR-60 groups shadow workers by value', () => {
-    const found = shadowChoices(all['shadow-2-adv']!.legal.map(choice));
-    expect([...found.values()].reduce((n, places) => n + places.size, 0)).toBe(all['shadow-2-adv']!.legal.length);
+    const { choices } = situation('shadow');
+    const found = shadowChoices(choices);
+    expect([...found.values()].reduce((n, places) => n + places.size, 0)).toBe(choices.length);
   });
 });
 
-describe('a worker in mind', () => {
-  const start = () => {
-    const view = structuredClone(all['turn-3-adv']!.position);
-    const player = view.players[0]!;
-    Object.assign(view, { to_act: 0, decision: 'turn', phase: 'actions', options: { advanced: false, deck: 'players' } });
-    Object.assign(player, { denarii: 3, surplus: 2, colosseum: 0, active: [], workers: [1, 2, 3, 4, 5] });
-    player.resources = { wood: 0, stone: 0, livestock: 2, wheat: 2, ore: 0, wine: 0 };
-    for (const location of Object.keys(view.workers)) view.workers[location as 'roma'] = [null, null, null, null, null];
-    view.areas = view.areas.map((area, i) => ({ ...area, card: ['A11', 'A06', 'A17', 'A18', 'A10'][i]!, up: false }));
-    view.players.slice(1).forEach((other) => (other.colosseum = 0));
-    return view;
-  };
-  const none = new Map();
-  it('AR-22 brings two denarii a pip, and what patrons add', () => {
-    const view = start();
-    expect(prospect(view, 0, 5, 'quaestor', none).gain).toEqual({ denarii: 10 });
-    view.players[0]!.active = ['P16'];
-    expect(prospect(view, 0, 4, 'quaestor', none).gain).toEqual({ surplus: 1, denarii: 8 });
+describe('what the rules foretell', () => {
+  const turns = [...cases.values()].filter(({ view, prospects }) => view.decision === 'turn' && prospects.locations);
+  it('opens the places that can be chosen, and says why others are closed', () => {
+    for (const { view, seat, choices, prospects } of turns) {
+      const player = view.players[seat!]!;
+      const values = view.phase === 'final' ? [1, 2, 3, 4, 5] : player.workers;
+      const trained = player.training.some((value) => value !== null);
+      for (const place of ['quaestor', 'aedilis', 'mercator', 'propraetor', 'roma'] as const) {
+        const legal = choices.some(({ text }) => text === place);
+        const closed = closedFor(prospects, place, values);
+        if (closed) expect(closed.reason, place).not.toBeNull();
+        if (!trained && values.length) expect(closed === null, place).toBe(legal);
+        expect(aheadAt(prospects, place, 1)).toHaveProperty('gain');
+      }
+    }
   });
-  it('AR-23 AR-27 gets four resources and pays for a card that was used', () => {
-    const view = start();
-    expect(prospect(view, 0, 2, 'aedilis', none)).toMatchObject({ gain: { wood: 1, stone: 2, ore: 1 }, reason: null, due: 0 });
-    view.areas[1]!.up = true;
-    expect(prospect(view, 0, 2, 'aedilis', none)).toMatchObject({ due: 2, reason: null });
-    view.players[0]!.denarii = 1;
-    expect(prospect(view, 0, 2, 'aedilis', none).reason).toBe('due');
-    expect(prospect(view, 0, 2, 'mercator', none).reason).toBeNull();
-    view.areas[1]!.card = null;
-    expect(prospect(view, 0, 2, 'aedilis', none).reason).toBe('card');
+  it('names price and worth of every card on the table', () => {
+    for (const { view, prospects } of turns) {
+      for (const row of ['legatus', 'aedificator', 'senatus'] as CardRow[]) {
+        for (const id of [...view.rows[row], view.decks[{ legatus: 'war', aedificator: 'building', senatus: 'patron' }[row] as 'war'].top]) {
+          if (!id) continue;
+          const card = cardAhead(prospects, id)!;
+          expect(Object.keys(card.price).length, id).toBeGreaterThan(0);
+          if (row === 'senatus') expect(patronWorth(prospects, id)!.points).toBe(card.worth);
+          else expect(card.set!.number).toBeLessThanOrEqual(card.set!.of);
+        }
+      }
+    }
   });
-  it('AR-34 pays each space where nobody else stands', () => {
-    const view = start();
-    expect(walk(view, 0, 3)).toEqual({ cost: { surplus: 1, green: 1, any: 1 }, honours: 1 });
-    view.players[1]!.colosseum = 3;
-    expect(walk(view, 0, 3).cost).toEqual({ surplus: 1, green: 1 });
-    expect(prospect(view, 0, 3, 'roma', none)).toMatchObject({ gain: { political: 1 }, reason: null });
-    expect(prospect(view, 0, 5, 'roma', none).reason).toBe('pay');
-  });
-  it('AR-30 reaches cards from its own number on', () => {
-    const view = start();
-    view.rows.legatus = ['W01', 'W02', 'W03', 'W04', 'W05'];
-    const cards = targets([choice('legatus 3')]);
-    expect(prospect(view, 0, 3, 'legatus', cards).reason).toBeNull();
-    expect(prospect(view, 0, 4, 'legatus', cards).reason).toBe('pay');
-    view.rows.legatus = ['W01', 'W02', null, null, null];
-    expect(prospect(view, 0, 4, 'legatus', cards).reason).toBe('reach');
-  });
-  it('AR-21 AR-60 finds a slot that is open for the number of players', () => {
-    const view = start();
-    view.workers.roma = [1, 2, null, null, null];
-    expect(hasSlot(view, 'roma')).toBe(true);
-    view.seats = 2;
-    expect(hasSlot(view, 'roma')).toBe(false);
-    expect(whyClosed(view, 0, 'roma', none)?.reason).toBe('slot');
-  });
-  it('pays colours and any from what is left', () => {
-    const player = start().players[0]!;
-    expect(canPay(player, { livestock: 2, green: 2 })).toBe(true);
-    expect(canPay(player, { livestock: 2, green: 2, any: 1 })).toBe(false);
-    expect(canPay(player, { black: 1 })).toBe(false);
-    expect(canPay(player, { denarii: 4 })).toBe(false);
-  });
-  it('guesses fewer rounds the smaller a deck is', () => {
-    const view = start();
-    for (const deck of ['area', 'building', 'war', 'patron'] as const) view.decks[deck].size = 30;
-    const more = roundsLeft(view);
-    view.decks.war.size = 2;
-    expect(roundsLeft(view)).toBeLessThan(more);
-    view.decks.war.size = 0;
-    expect(roundsLeft(view)).toBe(0);
+  it('says why the game has ended', () => {
+    const { view, prospects } = situation(null, (each) => each.view.phase === 'over');
+    expect(view.phase).toBe('over');
+    expect(ending(t, prospects)).toMatch(/card/);
   });
 });
 
@@ -208,21 +155,25 @@ describe('what a choice brings', () => {
 
 describe('the score sheet', () => {
   it('AR-54 splits the end-game points by patron where the log tells them', () => {
-    const view = structuredClone(all['turn-3-adv']!.position);
+    const { view } = structuredClone(turn);
     view.players[0]!.points['endgame'] = 5;
     const scored = (patron: string, points: number) => ({ event: 'scored', cause: 'endgame', seat: 0, patron, points });
-    const told = scoresByPatron(view, [scored('P17', 3), scored('P13', 2)])[0]!;
-    expect(told.causes).toMatchObject({ 'patron P17': 3, 'patron P13': 2 });
-    expect(told.causes).not.toHaveProperty('endgame');
-    expect(scoresByPatron(view, [scored('P17', 3)])[0]!.causes).toMatchObject({ endgame: 5 });
+    const told = scoresByPatron(view, [scored('P17', 3), scored('P13', 2)]).causes[0]!;
+    expect(told).toMatchObject({ 'patron P17': 3, 'patron P13': 2 });
+    expect(told).not.toHaveProperty('endgame');
+    expect(scoresByPatron(view, [scored('P17', 3)]).causes[0]).toMatchObject({ endgame: 5 });
   });
   it('adds up to the forecast', () => {
-    const view = all['turn-3-adv']!.position;
-    const rows = sheetRows(view);
-    const total = rows.at(-1)!.points;
-    view.players.forEach((_, seat) => {
-      expect(rows.slice(0, -1).reduce((sum, row) => sum + (row.points[seat] ?? 0), 0)).toBe(total[seat]);
-    });
+    for (const { view, prospects } of cases.values()) {
+      if (view.phase === 'scoring' || view.phase === 'over') continue;
+      const rows = sheetRows(view, prospects);
+      const total = rows.at(-1)!.points;
+      view.players.forEach((_, seat) => {
+        expect(rows.slice(0, -1).reduce((sum, row) => sum + (row.points[seat] ?? 0), 0)).toBe(total[seat]);
+        const causes = forecasts(prospects)!.causes[seat]!;
+        expect(Object.values(causes).reduce((a, n) => a + n, 0)).toBe(total[seat]);
+      });
+    }
   });
 });
 
@@ -253,12 +204,13 @@ describe('drawings', () => {
 
 describe('the question', () => {
   it('names what is asked, also for shadows, recruits and the final action', () => {
-    const ask = (name: string, more: Partial<AveRomaView> = {}) => question({ ...all[name]!.position, ...more }, t) ?? '';
-    expect(ask('worker-3-adv')).toMatch(/: which worker goes there/);
-    expect(ask('refill-2-adv', { shadow: false })).toMatch(/missing/);
-    expect(ask('refill-2-adv', { shadow: true })).toMatch(/^Your shadow recruits/);
-    expect(ask('turn-3-adv', { phase: 'final' })).toMatch(/final action/);
-    for (const { position } of Object.values(all)) expect(question(position, t) ?? '').not.toMatch(/board\.|[{}]/);
+    for (const { view, prospects } of cases.values()) expect(question(view, t, prospects) ?? '').not.toMatch(/board\.|[{}]|undefined/);
+    const refill = situation('refill');
+    const ask = ({ view, prospects }: typeof turn, more: Partial<typeof view> = {}) => question({ ...view, ...more }, t, prospects) ?? '';
+    expect(ask(situation('worker'), { phase: 'actions' })).toMatch(/: which worker goes there/);
+    expect(ask(refill, { shadow: false })).toMatch(/missing/);
+    expect(ask(refill, { shadow: true })).toMatch(/^Your shadow recruits/);
+    expect(ask(turn, { phase: 'final' })).toMatch(/final action/);
   });
 });
 
@@ -267,9 +219,9 @@ describe('the tour and the lens', () => {
     for (const { key } of tour) expect(t.has(key), key).toBe(true);
   });
   it('explains every card, place and piece', () => {
-    const { position } = all['turn-3-adv']!;
-    const table = { view: position, seat: 0, me: position.players[0]!, t, worker: null, asked: true, targets: new Map(), names: [] } as unknown as Table;
-    const keys = [...Object.keys({ ...AREA_CARDS, ...BUILDINGS, ...WARS, ...PATRONS }), ...['quaestor', 'aedilis', 'mercator', 'propraetor', 'legatus', 'aedificator', 'senatus', 'roma'].map((name) => `place ${name}`),
+    const { view, seat, prospects, choices } = turn;
+    const table = { view, prospects, seat, me: view.players[seat!]!, t, worker: null, asked: true, targets: targets(choices), names: [] } as unknown as Table;
+    const keys = [...Object.keys({ ...AREA_CARDS, ...BUILDINGS, ...WARS, ...PATRONS }), ...LOCATIONS.map((name) => `place ${name}`),
       'area 1', 'space 0', 'space 2', 'stock wood', 'stock surplus', 'stock denarii', 'training 2', 'niche 1', 'stair', 'store'];
     for (const key of keys) {
       const told = explain(key, table);
@@ -295,39 +247,38 @@ describe('changes', () => {
 
 describe('payments', () => {
   it('AR-34 offers every way to pay and answers as the notation asks', () => {
-    const { position, legal } = all['pay-3-basic']!;
-    const seat = Number(position.to_act);
-    const ways = bundles(position, seat);
-    expect(ways.length).toBeGreaterThan(1);
-    const first = new Set(ways.map((way) => answers(ways, way)[0]));
-    expect([...first].sort()).toEqual([...legal].sort());
-    expect(new Set(ways.map((way) => answers(ways, way).join())).size).toBe(ways.length);
+    for (const { choices, prospects } of cases.values()) {
+      const first = new Set((prospects.payment ?? []).map(({ answers }) => answers[0]));
+      if (prospects.payment) expect([...first].sort()).toEqual(choices.map(({ text }) => text).sort());
+    }
+    expect(situation('pay').prospects.payment!.length).toBeGreaterThan(1);
   });
 });
 
 describe('own cards', () => {
   it('AR-71 AR-25 finds what the clicked cards mean', () => {
-    expect(spent(['W01', 'W05'], [choice('influence 1 1')])?.text).toBe('influence 1 1');
-    expect(spent(['A02', 'A06'], [choice('use sword 2'), choice('use sword 1')])?.text).toBe('use sword 2');
-    expect(spent(['A02', 'A01'], [choice('use sword 2')])).toBeNull();
-    expect(spent([], [choice('use sword 2')])).toBeNull();
+    const owned = { influence: { '1': ['W01'], '2': ['W05'] }, usable: { sword: ['A02', 'A06'], lion: ['A01'], amphora: [] } } as unknown as typeof turn.prospects;
+    expect(spent(['W01', 'W05'], [choice('influence 1 1')], owned)?.text).toBe('influence 1 1');
+    expect(spent(['A02', 'A06'], [choice('use sword 2'), choice('use sword 1')], owned)?.text).toBe('use sword 2');
+    expect(spent(['A02', 'A01'], [choice('use sword 2')], owned)).toBeNull();
+    expect(spent([], [choice('use sword 2')], owned)).toBeNull();
   });
-  it('lets exactly the cards of the offered icon be spent', () => {
-    const { position, legal } = all['extra-2-adv']!;
-    const seat = Number(position.to_act);
-    const found = spendable(position, seat, legal.map(choice));
+  it('lets exactly the cards of the offered icons be spent', () => {
+    const { choices, prospects } = situation('extra');
+    const found = spendable(prospects, choices);
     expect(found.size).toBeGreaterThan(0);
-    for (const id of found) expect([...Object.entries({ ...AREA_CARDS, ...BUILDINGS, ...WARS, ...PATRONS })].find(([key]) => key === id)![1].symbol).toBe('lion');
+    const icons = new Set(choices.map(({ text }) => text.split(' ')).flatMap(([word, icon]) => (word === 'use' ? [icon] : [])));
+    for (const id of found) expect(icons).toContain(Object.entries({ ...AREA_CARDS, ...BUILDINGS, ...WARS, ...PATRONS }).find(([key]) => key === id)![1].symbol);
   });
   it('counts sets, the fullest first', () => {
-    const player = { ...structuredClone(all['turn-3-adv']!.position.players[0]!), wars: ['W01', 'W02', 'W06'], buildings: ['B01', 'B02'] };
+    const player = { ...structuredClone(turn.view.players[0]!), wars: ['W01', 'W02', 'W06'], buildings: ['B01', 'B02'] };
     expect(setsOf(player)[0]).toEqual({ name: 'Taberna', have: 2, of: 2 });
     expect(setsOf(player).map(({ name }) => name)).toEqual(['Taberna', 'Hannibal', 'Spartacus']);
   });
 });
 
 describe('the story', () => {
-  const view = all['turn-3-adv']!.position;
+  const { view } = turn;
   const KINDS = [
     { event: 'worker_placed', seat: 0, location: 'roma', slot: 1, worker: 3, value: 3, trained: null }, { event: 'shadow_placed', seat: 0, location: 'roma', slot: 3, worker: 2 },
     { event: 'trained', seat: 0, slot: 1, worker: 2, denarii: 0 }, { event: 'passed', seat: 0, workers: 2, points: 2 }, { event: 'final_passed', seat: 0 }, { event: 'patron_used', seat: 0, patron: 'P02', kind: 'GAIN_POINT' },

@@ -1,23 +1,18 @@
 // Ave Roma as a module of the page.
-import type { GameModule, Scores } from '../types';
+import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import Intro from './Intro.svelte';
 import Piece from './Piece.svelte';
-import { scoresByPatron, type Sheet } from './forecast';
-import { forecast } from './prospects';
+import { forecasts, scoresByPatron } from './forecast';
 import { gather, retell } from './retell';
 import Legend from './Legend.svelte';
 import { story } from './story';
 import { tour } from './tour';
 import { cardName } from './tables';
-import { label, question, status } from './words';
+import { ending, label, question, status } from './words';
 import type { AveRomaView } from './view';
 
-const joined = (sheets: Sheet[]): Scores => ({
-  total: sheets.map((s) => s.total),
-  causes: sheets.map((s) => s.causes),
-});
 /** Questions that are answered on the own board. */
 const AT_HOME = ['activate', 'patron_slot', 'double', 'extra_patron', 'extra', 'train_after'];
 
@@ -31,8 +26,9 @@ const module: GameModule<AveRomaView> = {
   question,
   status,
   story,
-  scores: (view, events) => joined(scoresByPatron(view, events)),
-  forecast: (view) => joined(view.players.map((_, seat) => forecast(view, seat))),
+  scores: scoresByPatron,
+  forecast: (_, prospects) => forecasts(prospects ?? null),
+  ending: (_, t, prospects) => ending(t, prospects ?? null),
   cause: (key) => (key.startsWith('patron ') ? cardName(key.slice(7)) : null),
   onBoard: () => true,
   secrets: () => false,

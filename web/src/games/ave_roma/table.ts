@@ -1,5 +1,6 @@
 // What every part of the table is given: the position, whose eyes, what can be chosen and previewed.
 import type { Change } from './changes';
+import type { Prospects } from './prospects';
 import type { Targets } from './targets';
 import type { AveRomaView, Player } from './view';
 import type { Location } from './tables';
@@ -8,6 +9,8 @@ import type { Choice, Translate } from '../types';
 
 export interface Table {
   view: AveRomaView;
+  /** What the rules foretell; null where nothing came with the view. */
+  prospects: Prospects | null;
   /** The own seat; onlookers see with the eyes of the first. */
   seat: number;
   me: Player;
@@ -27,6 +30,8 @@ export interface Table {
   aimedWorker: number | null;
   /** Where the action takes place. */
   location: Location | 'training' | null;
+  /** What was done and waits for the end of the turn: its place, by `placeOf`. */
+  held: string | null;
   /** Spaces of the Colosseum that are looked at. */
   steps: number;
   /** The area that the action or the worker in mind means, 1–5. */

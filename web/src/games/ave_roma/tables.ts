@@ -100,14 +100,30 @@ export const COLOSSEUM: TrackSpace[] = components.colosseum.map((space) => ({
   honours: space.honours,
 }));
 export const POLITICAL_POINTS = components.political_points;
+/** Points of each level; the tables name the numbers of players for which they hold: `2-3`. */
 export function areaPoints(seats: number, level: number): number {
-  return components.area_points[seats <= 3 ? '2-3' : '4-5'][level] ?? 0;
+  const points = Object.entries(components.area_points).find(([range]) => {
+    const [least, most] = range.split('-').map(Number);
+    return least! <= seats && seats <= most!;
+  });
+  return points?.[1][level] ?? 0;
 }
+export const AREA_TOP = components.area_points['2-3'].length - 1;
+export const STORAGE = components.storage;
+export const SURPLUS_MAX = components.surplus_max;
+export const WORKERS = Array.from({ length: components.worker_values }, (_, i) => i + 1);
+export const areaPrice = (advanced: boolean): number => components.area_price[advanced ? 'advanced' : 'basic'];
+/** What the nth card of a war brings, from the second on. */
+export const WAR_SET: Record<string, Price> = components.war_set;
 export const TRAINING = components.training;
 /** Seats from which a slot is open; the three card rows are always open. */
 export const SLOT_SEATS = components.locations.find(({ id }) => id === 'quaestor')!.slots;
 export const COLOURS = components.colours as Record<Resource, 'black' | 'green' | 'red'>;
 
+/** Cards of a name. */
+export function setSize(name: string): number {
+  return [...Object.values(BUILDINGS), ...Object.values(WARS)].filter((card) => card.name === name).length;
+}
 /** Price, points and influence of any card that is bought. */
 export function boughtCard(id: string): BoughtCard | null {
   return BUILDINGS[id] ?? WARS[id] ?? null;

@@ -1,45 +1,17 @@
-// Mercator's whole trade in one panel: what is sold and bought, and the actions that do it.
-import { AREA_CARDS, BOARDS, RESOURCES, type Resource } from './tables';
-import { actionOf, type AveRomaView } from './view';
+// Mercator's whole trade in one panel: sums of a plan, and the actions that carry it out. Prices,
+// kinds and limits are the rules' (prospects).
+import { RESOURCES, type Resource } from './tables';
+import type { Trade } from './prospects';
+import type { Player } from './view';
 
 /** Per kind: negative = sold, positive = bought. */
 export type Plan = Record<Resource, number>;
-
-export interface Market {
-  prices: Record<Resource, number>;
-  /** Kinds that can be bought here. */
-  offered: Set<Resource>;
+/** The limits of the trade and what the trader has. */
+export interface Market extends Trade {
   stock: Record<Resource, number>;
   denarii: number;
-  surplus: number;
-  due: number;
-  /** Units that may still be bought. */
-  left: number;
-  /** Kinds before these were passed over in the run of sales or purchases under way. */
-  soldTo: number;
-  boughtTo: number;
 }
-
-export function market(view: AveRomaView, seat: number): Market | null {
-  const action = actionOf(view);
-  if (view.decision !== 'trade' || !action || action.value === null) return null;
-  const player = view.players[seat]!;
-  const card = view.areas[action.value - 1]?.card;
-  const [last, kind] = action.last?.split(' ') ?? [];
-  const passed = Math.max(0, RESOURCES.indexOf(kind as Resource));
-  const sides = card ? [...AREA_CARDS[card]!.top, ...AREA_CARDS[card]!.bottom] : [];
-  return {
-    prices: BOARDS[player.board]!,
-    offered: new Set(sides),
-    stock: player.resources,
-    denarii: player.denarii,
-    surplus: player.surplus,
-    due: action.due,
-    left: 4 - action.bought,
-    soldTo: last === 'sell' && player.denarii >= action.due ? passed : 0,
-    boughtTo: last === 'buy' ? passed : 0,
-  };
-}
+export const marketOf = (trade: Trade, player: Player): Market => ({ ...trade, stock: player.resources, denarii: player.denarii });
 
 export const emptyPlan = (): Plan => ({ wood: 0, stone: 0, livestock: 0, wheat: 0, ore: 0, wine: 0 });
 
@@ -50,18 +22,18 @@ export function moneyAfter(m: Market, plan: Plan): number {
 
 /** Units that would become surplus because the stock is full. */
 export function toSurplus(m: Market, plan: Plan): number {
-  return RESOURCES.reduce((sum, kind) => sum + Math.max(0, m.stock[kind] + plan[kind] - 3), 0);
+  return RESOURCES.reduce((sum, kind) => sum + Math.max(0, m.stock[kind] + plan[kind] - m.storage), 0);
 }
 
 /** Whether another unit of this kind can be sold; equal orders of sales are offered once. */
 export function canSell(m: Market, plan: Plan, kind: Resource): boolean {
-  return RESOURCES.indexOf(kind) >= m.soldTo && plan[kind] > -m.stock[kind];
+  return RESOURCES.indexOf(kind) >= m.sell_from && plan[kind] > -m.stock[kind];
 }
 
 export function canBuy(m: Market, plan: Plan, kind: Resource): boolean {
   const sells = RESOURCES.some((other) => plan[other] < 0);
-  const open = sells || plan[kind] < 0 || RESOURCES.indexOf(kind) >= m.boughtTo;
-  return plan[kind] < 0 || (m.offered.has(kind) && open && plan[kind] < m.left);
+  const open = sells || plan[kind] < 0 || RESOURCES.indexOf(kind) >= m.buy_from;
+  return plan[kind] < 0 || (m.offered.includes(kind) && open && plan[kind] < m.left);
 }
 
 export type Fault = 'money' | 'due' | 'four' | 'surplus' | null;
@@ -70,7 +42,7 @@ export type Fault = 'money' | 'due' | 'four' | 'surplus' | null;
 export function fault(m: Market, plan: Plan): Fault {
   const bought = RESOURCES.reduce((sum, kind) => sum + Math.max(0, plan[kind]), 0);
   if (bought > m.left) return 'four';
-  if (m.surplus + toSurplus(m, plan) > 7) return 'surplus';
+  if (toSurplus(m, plan) > m.surplus_room) return 'surplus';
   const money = moneyAfter(m, plan);
   if (money < 0) return 'money';
   return money < m.due ? 'due' : null;

@@ -1,8 +1,8 @@
 // Cards, choices and standings in words of the catalogue (section `board`).
 import { ofTheAction } from './changes';
 import type { Choice, GameEvent, Translate } from '../types';
-import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, boughtCard, cardName, type Location, type Patron, type Price } from './tables';
-import { roundsLeft } from './prospects';
+import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, WAR_SET, boughtCard, cardName, setSize, type Location, type Patron, type Price } from './tables';
+import type { CardAhead, Prospects } from './prospects';
 import { actionOf, type AveRomaView } from './view';
 
 /** "2 denarii", "1 denarius" */
@@ -42,12 +42,14 @@ export function endgameShort(patron: Patron, t: Translate): { words: string; ico
   return { words: t(`board.short_end.${patron.endgame}`, { counts: counts.map((c) => t(`board.thing.${c}`)).join(', ') }), icons };
 }
 
-/** What the next card of a set brings, for a card of which `owned` are there already. */
-export function setShort(id: string, owned: number, t: Translate, brief = false): { words: string; gain: Price } {
+/** What a card would do for its set, as the rules foretell it; for the first building of a pair its
+ *  own part of the bonus. */
+export function setShort(id: string, set: CardAhead['set'] | null, t: Translate, brief = false): { words: string; gain: Price } {
   const building = BUILDINGS[id];
-  if (building) return { words: t(brief ? 'board.pair_brief' : owned ? 'board.pair_mine' : 'board.pair'), gain: building.set ?? {} };
-  const gain = [{}, { denarii: 3 }, { surplus: 1 }, { points: 2 }, { influence: 1 }][Math.min(owned, 4)]!;
-  return { words: t(`board.${owned ? 'set' : 'set_first'}${brief ? '_brief' : ''}`, { n: owned + 1 }), gain };
+  const next = set && set.number > 1 ? set : null;
+  if (building) return { words: t(brief ? 'board.pair_brief' : next ? 'board.pair_mine' : 'board.pair'), gain: next?.gain ?? building.set ?? {} };
+  const of = setSize(cardName(id));
+  return { words: t(`board.${next ? 'set' : 'set_first'}${brief ? '_brief' : ''}`, { n: next?.number ?? 1, of }), gain: next?.gain ?? {} };
 }
 
 /** What is lacking, as a card has room for: "4 d short", "no wine". */
@@ -66,6 +68,11 @@ export function cardWords(id: string, t: Translate): string {
   return `${bought.name} (${gain.join(', ')})`;
 }
 
+/** "2. +3 denarii, 3. +1 surplus": what the cards of a war bring from the second on. */
+function warGains(t: Translate): string {
+  return Object.entries(WAR_SET).map(([n, gain]) => `${t('board.nth', { n })} +${priceWords(gain, t)}`).join(', ');
+}
+
 /** A card's effect, a sentence each. */
 export function cardSentences(id: string, t: Translate): string[] {
   const area = AREA_CARDS[id];
@@ -81,7 +88,7 @@ export function cardSentences(id: string, t: Translate): string[] {
     const told = [t('board.look.price', { price: priceWords(bought.price, t) })];
     if (bought.points) told.push(t('board.look.points', { n: bought.points }));
     if (bought.influence) told.push(t('board.look.influence', { n: bought.influence }));
-    told.push(bought.set ? t('board.look.pair', { name: bought.name, gain: priceWords(bought.set, t) }) : t('board.look.war', { name: bought.name }));
+    told.push(bought.set ? t('board.look.pair', { name: bought.name, gain: priceWords(bought.set, t) }) : t('board.look.war', { name: bought.name, gains: warGains(t) }));
     return told;
   }
   const patron = PATRONS[id]!;
@@ -136,9 +143,9 @@ export function effects(events: GameEvent[], seat: number | null, t: Translate):
 }
 
 /** What a choice does, in a sentence; the accessible name of its place on the board. */
-export function label(choice: Choice, view: AveRomaView, t: Translate): string {
+export function label(choice: Choice, view: AveRomaView, t: Translate, prospects: Prospects | null = null): string {
   const parts = effects(choice.events, view.to_act, t);
-  const base = sentence(choice, view, t);
+  const base = sentence(choice, view, t, prospects);
   return parts.length ? `${base}: ${parts.join(', ')}` : base;
 }
 
@@ -166,7 +173,7 @@ export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
   }
 }
 
-function sentence(choice: Choice, view: AveRomaView, t: Translate): string {
+function sentence(choice: Choice, view: AveRomaView, t: Translate, prospects: Prospects | null = null): string {
   const [word = '', first = '', second = ''] = choice.text.split(' ');
   const thing = () => t(`board.thing.${first}`);
   switch (word) {
@@ -174,7 +181,7 @@ function sentence(choice: Choice, view: AveRomaView, t: Translate): string {
     case 'aedificator':
     case 'senatus': {
       const id = view.rows[word][Number(first) - 1] ?? '';
-      const price = boughtCard(id)?.price ?? PATRONS[id]?.price ?? {};
+      const price = prospects?.rows?.[word][Number(first) - 1]?.price ?? boughtCard(id)?.price ?? PATRONS[id]?.price ?? {};
       return t('board.do.card', { place: t(`board.place.${word}`), card: cardWords(id, t), price: priceWords(price, t) });
     }
     case 'worker':
@@ -214,13 +221,18 @@ function sentence(choice: Choice, view: AveRomaView, t: Translate): string {
   }
 }
 
-export function status(view: AveRomaView, t: Translate): string {
+export function status(view: AveRomaView, t: Translate, prospects: Prospects | null = null): string {
   const now = t(`board.status.${view.phase}`, { n: view.round });
-  return view.phase === 'actions' ? `${now} · ${t('board.rounds_left', { n: roundsLeft(view) })}` : now;
+  return view.phase === 'actions' && prospects ? `${now} · ${t('board.rounds_left', { n: prospects.rounds_left })}` : now;
+}
+
+/** Why the game has ended, in a sentence. */
+export function ending(t: Translate, prospects: Prospects | null): string {
+  return prospects?.ends ? t(`board.ended.${prospects.ends}`) : '';
 }
 
 /** The open question, with the name of what it is about. */
-export function question(view: AveRomaView, t: Translate): string | null {
+export function question(view: AveRomaView, t: Translate, prospects: Prospects | null = null): string | null {
   const action = actionOf(view);
   const place = action ? t(`board.place.${action.location}`) : '';
   switch (view.decision) {
@@ -231,12 +243,11 @@ export function question(view: AveRomaView, t: Translate): string | null {
     case 'refill': {
       if (view.turn === null) return null;
       if (view.shadow) return t('board.ask.recruit_shadow');
-      return t('board.ask.recruit', { n: 5 - view.players[view.turn]!.workers.length });
+      return t('board.ask.recruit', { n: prospects?.missing ?? 0 });
     }
     case 'refill_workers': {
       if (view.pending?.type !== 'refill' || view.turn === null) return null;
-      const stock = view.shadow ? (view.shadows?.[view.turn] ?? []) : view.players[view.turn]!.workers;
-      return t('board.ask.refill_workers', { place: t(`board.place.${view.pending.location}`), n: 5 - stock.length });
+      return t('board.ask.refill_workers', { place: t(`board.place.${view.pending.location}`), n: prospects?.missing ?? 0 });
     }
     case 'pay': {
       const card = action?.pay?.card;
