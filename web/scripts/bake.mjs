@@ -2,6 +2,7 @@
 //
 // `art/NAME.ts` gives pictures { file, box: [x, y, width, height], scale, quality, styles, draw() };
 // draw() is the inside of an SVG, and each is made by day and in the evening (FILE-light, FILE-dark).
+// With `small`, a scale, there is a blurred one besides (FILE-small-light) that stands in for it.
 // `art/GAME/textures.mjs` gives textures { name, width, height, svg, quality } for
 // `src/games/GAME/baked/`: near white and without seams, so that a material's colour shines through
 // (background-blend-mode: multiply), by day and by night.
@@ -50,6 +51,10 @@ async function paint(picture, theme) {
   );
   const shot = (await page.screenshot()).toString('base64');
   await store(page, `data:image/png;base64,${shot}`, size, picture.quality ?? 0.7, `${picture.file}-${theme}.webp`);
+  if (picture.small) {
+    const little = { width: Math.round(width * picture.small), height: Math.round(height * picture.small) };
+    await store(page, `data:image/png;base64,${shot}`, little, 0.4, `${picture.file}-small-${theme}.webp`);
+  }
   await page.close();
 }
 

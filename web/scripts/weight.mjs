@@ -1,12 +1,31 @@
-// How heavy the page is before anybody can play: everything the lobby loads, compressed, without
-// fonts. Fails above the limit.
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+// How heavy the page is, compressed, without fonts: what the lobby needs before it is seen whole and
+// works, and what the table of each game loads besides. Fails above the limits.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const limit = 150 * 1000;
-const dist = new URL('../dist/', import.meta.url).pathname;
+const LOBBY = 60_000;
+const GAME = 150_000;
+const here = (path) => new URL(`../${path}`, import.meta.url).pathname;
+const dist = here('dist/');
+const files = readdirSync(join(dist, 'assets'));
 const size = (path) => gzipSync(readFileSync(join(dist, path)), { level: 6 }).length;
+const sum = (sizes) => sizes.reduce((a, b) => a + b, 0);
+/** Built files of a name: "rome-light.webp" is built as "rome-light-HASH.webp". */
+const built = (name, ending) => files.filter((file) => file.startsWith(`${name}-`) && file.length === name.length + 10 + ending.length && file.endsWith(`.${ending}`)).map((file) => `assets/${file}`);
+const heaviest = (paths) => [...paths].sort((a, b) => size(b) - size(a))[0];
+/** Pictures by name as they are loaded: by day or in the evening, whichever is heavier. */
+function loaded(names) {
+  const plain = (name) => name.replace(/-(light|dark)$/, '');
+  return [...new Set(names.map(plain))].map((name) => heaviest(names.filter((each) => plain(each) === name).flatMap((each) => built(each, 'webp'))));
+}
+const pictures = (folder) => (existsSync(folder) ? readdirSync(folder) : []).filter((file) => file.endsWith('.webp')).map((file) => basename(file, '.webp'));
+
+let failed = false;
+function total(what, bytes, limit) {
+  console.log(`${String(bytes).padStart(8)}  bytes (gzip) for ${what}${limit ? `, limit ${limit}` : ''}`);
+  if (limit && bytes > limit) failed = true;
+}
 
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
 const first = new Set(['index.html', 'favicon.svg']);
@@ -15,30 +34,25 @@ for (const [, path] of html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)) first
 for (const path of first) {
   if (!path.endsWith('.js')) continue;
   const script = readFileSync(join(dist, path), 'utf8');
-  for (const [, name] of script.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) {
-    first.add(`assets/${name}`);
-  }
+  for (const [, name] of script.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) first.add(`assets/${name}`);
 }
 // The words of one language: the heavier one counts.
-const words = readdirSync(join(dist, 'assets')).filter((file) => /^page-.*\.js$/.test(file));
+const words = built('page', 'js');
 if (words.length === 0) throw new Error('No catalogue of the page in dist/assets.');
-first.add(words.map((file) => `assets/${file}`).sort((a, b) => size(b) - size(a))[0]);
+first.add(heaviest(words));
+const art = pictures(here('src/assets'));
+const small = art.filter((name) => name.includes('-small-'));
+for (const path of loaded(small)) first.add(path);
+for (const path of first) console.log(`${String(size(path)).padStart(8)}  ${path}`);
+total('the lobby', sum([...first].map(size)), LOBBY);
+const fine = art.filter((name) => small.includes(name.replace(/-(light|dark)$/, '-small-$1')));
+total('its fine pictures, after it has loaded', sum(loaded(fine).map(size)));
 
-let sum = 0;
-for (const path of first) {
-  const bytes = size(path);
-  sum += bytes;
-  console.log(`${String(bytes).padStart(8)}  ${path}`);
-}
-console.log(`${String(sum).padStart(8)}  bytes (gzip) on first load, limit ${limit}`);
-
-// What the table of one game loads besides: its board, its style, its words in the heavier language.
-const files = readdirSync(join(dist, 'assets'));
+// Board, style, the words of the heavier language, baked pictures.
 for (const game of ['carpe_diem', 'discordia', 'ave_roma']) {
-  const named = (name, ending) => files.filter((file) => new RegExp(`^${name}-[\\w-]{8}\\.${ending}$`).test(file)).map((file) => size(`assets/${file}`));
-  const scripts = [...new Set([game, game.replace('_', '-')])].flatMap((name) => named(name, 'js')).sort((a, b) => b - a);
+  const scripts = [...new Set([game, game.replace('_', '-')])].flatMap((name) => built(name, 'js')).sort((a, b) => size(b) - size(a));
   // The board is the heaviest script, then the two catalogues, of which one is loaded.
-  const bytes = (scripts[0] ?? 0) + (scripts[1] ?? 0) + Math.max(0, ...named(game, 'css'));
-  console.log(`${String(bytes).padStart(8)}  bytes (gzip) for the table of ${game}`);
+  const paths = [...scripts.slice(0, 2), ...built(game, 'css').slice(0, 1), ...loaded(pictures(here(`src/games/${game}`) + '/baked'))];
+  total(`the table of ${game}`, sum(paths.map(size)), GAME);
 }
-if (sum > limit) process.exit(1);
+process.exit(failed ? 1 : 0);
