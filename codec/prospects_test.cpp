@@ -413,5 +413,75 @@ TEST(DiscordiaProspects, TheYearEndsAsForetold) {
   EXPECT_GT(compared, 0);
 }
 
+// What is said of a choice is what the position after it shows: where its piece stands (DI-22,
+// DI-35), and for a deployment one free space less (DI-51).
+TEST(DiscordiaProspects, ChoicesDoWhatIsForetold) {
+  Json foretold;
+  Json before;
+  int placed = 0;
+  int manned = 0;
+  play("discordia", 2, 3, [&](const Session& session, const Json& prospects) {
+    const Json now = session.game().position(session.state());
+    if (!foretold.is_null() && foretold.contains(session.steps().back().action)) {
+      const std::string& action = session.steps().back().action;
+      const Json& told = foretold.at(action);
+      const Json& place = told.at("place");
+      const std::size_t seat = before.at("to_act");
+      const Json& player = now.at("players").at(seat);
+      if (!place.is_null() && action.starts_with("over ")) {
+        const std::string row = place.at("row");
+        const Json& spaces = row == "tower" ? player.at("towers") : player.at("city").at(row);
+        ASSERT_FALSE(spaces.at(place.at("space").get<std::size_t>()).is_null()) << action;
+        ASSERT_NE(spaces.at(place.at("space").get<std::size_t>()).at("id"), action.substr(5));
+        ++placed;
+      }
+      if (action.starts_with("special ")) {
+        ASSERT_EQ(told.at("shortage"), -1) << action;
+        ASSERT_GE(told.at("strength"), 0) << action;
+        ASSERT_EQ(told.at("main"), false) << action;
+        ++manned;
+      }
+      if (action.starts_with("deploy ") && before.at("decision") == "turn") {
+        ASSERT_EQ(told.at("main"), true) << action;
+        ASSERT_EQ(told.at("shortage"), -1) << action;
+        ++manned;
+      }
+    }
+    before = now;
+    foretold = prospects.value("choices", Json());
+  });
+  EXPECT_GT(placed, 3);
+  EXPECT_GT(manned, 10);
+}
+
+// DI-41: whoever has as much of everything as a Decree wants may take it, as long as there is a
+// space for it.
+TEST(DiscordiaProspects, DecreesStandAsTheyAreOffered) {
+  std::map<std::string, Json> conditions;
+  const Json data = find_game("discordia")->data();
+  for (const Json& decree : data.at("decrees")) {
+    conditions[decree.at("id")] = decree.at("conditions");
+  }
+  int met = 0;
+  play("discordia", 3, 2, [&](const Session& session, const Json& prospects) {
+    const Json now = session.game().position(session.state());
+    for (std::size_t seat = 0; seat < 3; ++seat) {
+      const Json& city = prospects.at("cities").at(seat);
+      std::set<std::string> open;
+      for (const auto& [decree, have] : city.at("standing").items()) {
+        ASSERT_EQ(have.size(), conditions.at(decree).size());
+        bool enough = now.at("players").at(seat).at("decrees").size() < 4;
+        for (std::size_t i = 0; i < have.size(); ++i) {
+          enough &= have[i] >= conditions.at(decree)[i].at("at_least");
+        }
+        if (enough) open.insert(decree);
+      }
+      ASSERT_EQ(open, city.at("decrees").get<std::set<std::string>>());
+      met += static_cast<int>(open.size());
+    }
+  });
+  EXPECT_GT(met, 5);
+}
+
 }  // namespace
 }  // namespace triclinium

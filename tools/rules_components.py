@@ -185,12 +185,24 @@ def ave_roma(data, t):
 
 
 def discordia(data, t):
-    permanent = {"develop_with_5": "develop_on_5", "any_die_for_farms": "farm_any_die",
-                 "any_die_for_barracks": "barracks_any_die", "any_die_for_ships": "ship_any_die"}
     city = data["city_map"]
 
+    def effect(name, times=1):
+        """`aqueduct_2` is `aqueduct` with its number; what comes several times is counted."""
+        if name in t.get("board.effect"):
+            return t("board.effect." + name, n=times)
+        kind, number = name.rsplit("_", 1)
+        return t("board.effect." + kind, n=int(number))
+
     def effects(names):
-        return t.join(t("board.effect." + name) for name in names)
+        return t.join(effect(name, names.count(name)) for name in dict.fromkeys(names))
+
+    def decree(card):
+        return t.join(t("board.measure." + part["measure"], n=part["at_least"]) for part in card["conditions"])
+
+    def janus(tile):
+        does = t("board.janus_does." + (tile["die"] or "none"), what=t("board.removal." + tile["remove"]))
+        return t.join([does, t("board.janus_does.shuffles") if tile["reshuffle"] else ""])
 
     def space(letters):
         counts = {letter: letters.count(letter) for letter in dict.fromkeys(letters)}
@@ -223,7 +235,7 @@ def discordia(data, t):
         return t.join(t("board.action." + name.removeprefix("deploy_")) for name in tile["actions"])
 
     def track_space(space):
-        parts = [t("board.effect." + permanent[space["permanent"]]) if space["permanent"] else "", effects(space["bonus"])]
+        parts = [effect(space["permanent"]) if space["permanent"] else "", effects(space["bonus"])]
         return (t.join(parts) or t("components.no_bonus")) + (" ●" if space["symbol"] else "")
 
     def track(name):
@@ -242,15 +254,15 @@ def discordia(data, t):
     return [
         section(t, "setup", setup),
         section(t, "actions", grouped(data["action_tiles"], action_tile)),
-        section(t, "seasons", [row(f"{n + 1} {t(f'board.season.{n + 1}')}: {t('board.effect.' + {'build_tower': 'take_tower'}.get(bonus, bonus))}")
+        section(t, "seasons", [row(f"{n + 1} {t(f'board.season.{n + 1}')}: {effect(bonus)}")
                                for n, bonus in enumerate(data["seasons"])]),
         section(t, "tiles", grouped(data["city_tiles"], tile)),
         section(t, "turned", grouped(data["turned_ships"], tile)),
         section(t, "towers", grouped(data["military_towers"] + data["trading_towers"], tower)),
-        section(t, "decrees", [row(t("board.decree." + card["id"]), [card["id"]]) for card in data["decrees"]]),
+        section(t, "decrees", [row(decree(card), [card["id"]]) for card in data["decrees"]]),
         section(t, "privileges", grouped(data["privileges"], privilege)),
         section(t, "germanic", grouped(data["germanic_tiles"], germanic)),
-        section(t, "janus", grouped(data["janus_tiles"], lambda tile: t("board.janus." + tile["id"]))),
+        section(t, "janus", grouped(data["janus_tiles"], janus)),
         section(t, "city", [row(city_row(name)) for name in ("port", "fort", "marketplace", "farmland")]
                 + [row(track("expedition")), row(track("development")),
                    row(t("components.decree_spaces", spaces="; ".join(

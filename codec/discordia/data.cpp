@@ -139,13 +139,10 @@ Json cards_json() {
 Json track_json(const Track& track) {
   Json spaces = Json::array();
   for (const TrackSpace& space : track.spaces) {
-    Json permanent = Json();
-    if (space.permanent == develop_with_5) permanent = "develop_with_5";
-    if (space.permanent == any_die_for_ships) permanent = "any_die_for_ships";
-    if (space.permanent == any_die_for_barracks) permanent = "any_die_for_barracks";
-    if (space.permanent == any_die_for_farms) permanent = "any_die_for_farms";
-    spaces.push_back(
-        {{"symbol", space.symbol}, {"bonus", effects_json(space.bonus)}, {"permanent", permanent}});
+    const std::string_view permanent = permanent_name(space.permanent);
+    spaces.push_back({{"symbol", space.symbol},
+                      {"bonus", effects_json(space.bonus)},
+                      {"permanent", permanent.empty() ? Json() : Json(permanent)}});
   }
   return {{"spaces", spaces},
           {"extension", {effects_json(track.extension[0]), effects_json(track.extension[1])}},
@@ -167,12 +164,16 @@ Json map_json() {
   for (const DecreeSpace& space : decree_column) {
     column.push_back({{"symbol", space.symbol}, {"bonus", effects_json(space.bonus)}});
   }
+  Json privilege_at = Json::array();
+  for (int n = 1; n <= 6 * expansion_kinds; ++n) {
+    if (gives_privilege(n)) privilege_at.push_back(n);
+  }
   return {{"rows", rows},
           {"expedition", track_json(expedition_path)},
           {"development", track_json(development_track)},
           {"decrees", column},
           {"aqueduct_top", aqueduct_top},
-          {"privilege_at_expansions", {4, 6}}};
+          {"privilege_at_expansions", privilege_at}};
 }
 
 Json setup_json() {

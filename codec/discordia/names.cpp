@@ -128,6 +128,21 @@ std::string_view question_name(Question question) {
 std::string_view event_name(EventKind kind) { return event_names[static_cast<std::size_t>(kind)]; }
 std::string_view cause_name(Cause cause) { return cause_names[static_cast<std::size_t>(cause)]; }
 
+std::string_view permanent_name(int bit) {
+  switch (bit) {
+    case develop_with_5:
+      return "develop_with_5";
+    case any_die_for_ships:
+      return "any_die_for_ships";
+    case any_die_for_barracks:
+      return "any_die_for_barracks";
+    case any_die_for_farms:
+      return "any_die_for_farms";
+    default:
+      return {};
+  }
+}
+
 std::string effect_name(Effect entry) {
   const EffectWord& word = effect_words[static_cast<std::size_t>(entry.kind)];
   std::string text(word.word);

@@ -26,6 +26,8 @@ std::string piece_name(Piece piece);
 std::string_view question_name(Question question);
 std::string_view event_name(EventKind kind);
 std::string_view cause_name(Cause cause);
+// develop_with_5; empty for no permanent bonus
+std::string_view permanent_name(int bit);
 // aqueduct_1, place KA5
 std::string effect_name(Effect entry);
 

@@ -46,12 +46,35 @@ Json forecast_json(const State& state, Seat seat) {
   return forecast.json();
 }
 
+// Values of a die with which the seat may develop.
+Json develops_json(const Player& player) {
+  Json json = Json::array();
+  for (int value = 1; value <= columns; ++value) {
+    if (develops_with(player, value)) json.push_back(value);
+  }
+  return json;
+}
+
 Json decrees_json(State state, Seat seat) {
   state.active = seat;
   const std::uint16_t bits = decrees_to_take(state);
   Json json = Json::array();
   for (std::size_t i = 0; i < decree_cards.size(); ++i) {
     if (((bits >> i) & 1) != 0) json.push_back(decree_cards[i].id);
+  }
+  return json;
+}
+
+// By open Decree, how far the seat is with each of its conditions.
+Json standing_json(const State& state, Seat seat) {
+  Json json = Json::object();
+  for (std::uint8_t decree : state.decrees) {
+    Json have = Json::array();
+    for (Condition condition : {decree_cards[decree].first, decree_cards[decree].second}) {
+      if (condition.measure == Measure::nothing) continue;
+      have.push_back(measured(state, seat, condition.measure));
+    }
+    json[std::string(decree_cards[decree].id)] = have;
   }
   return json;
 }
@@ -72,8 +95,43 @@ bool is_effect(EffectKind kind) {
   }
 }
 
-// What a choice sets off besides its events: effects in the order in which they come, symbols that
-// it covers, and by how much it changes the shortage of the year's end.
+// The workers that a deployment begun is going to send: how many is settled, which of them not.
+void man_somehow(State& state) {
+  while (!state.chosen.full()) {
+    state.chosen.push_back(static_cast<std::uint8_t>(next_workers(state).low));
+  }
+  Workers bundle{};
+  for (std::size_t c = 0; c < worker_types; ++c) bundle[c] = state.chosen[static_cast<int>(c)];
+  man(state.me(), space_of(state, state.pending.back().n), bundle);
+}
+
+// Where in the city of the active seat a piece has come to stand, or null.
+Json place_json(const State& before, const State& after) {
+  for (int row = 0; row < city_rows; ++row) {
+    const auto old = row_of(before, before.active, row);
+    const auto spaces = row_of(after, before.active, row);
+    for (std::size_t i = 0; i < spaces.size(); ++i) {
+      const bool same = i < old.size() && old[i].piece == spaces[i].piece;
+      if (!spaces[i].empty() && !same) return {{"row", row_names[row]}, {"space", i}};
+    }
+  }
+  return nullptr;
+}
+
+// What it allows from then on, new on the Development Track.
+Json permanent_json(const State& before, const State& after, Seat seat) {
+  const int old = permanent_bonuses(before.players[seat].development);
+  const int fresh = permanent_bonuses(after.players[seat].development) & ~old;
+  Json json = Json::array();
+  for (int bit = 1; bit <= fresh; bit <<= 1) {
+    if ((fresh & bit) != 0) json.push_back(permanent_name(bit));
+  }
+  return json;
+}
+
+// What a choice sets off besides its events: effects in the order in which they come, where its
+// piece goes, symbols that it covers, by how much it changes the shortage of the year's end and the
+// own strength, and whether it is the main action.
 Json choice_json(const State& state, Action action) {
   State after = state;
   answer(after, action, NullSink{});
@@ -85,6 +143,8 @@ Json choice_json(const State& state, Action action) {
   if (after.pending.size() > 0 && after.pending.back().kind == EffectKind::place) {
     const int at = free_space(after, after.pending.back().n);
     if (at >= 0) place_piece(after, at, NullSink{});
+  } else if (after.pending.size() > 0 && after.pending.back().kind == EffectKind::send) {
+    man_somehow(after);
   }
   Json bonus = Json::array();
   for (int i = after.pending.size() - 1; i >= waiting; --i) {
@@ -92,9 +152,14 @@ Json choice_json(const State& state, Action action) {
   }
   const Shortage now = shortage_of(state, state.active);
   const Shortage then = shortage_of(after, state.active);
+  const Seat seat = state.active;
   return {{"bonus", bonus},
+          {"permanent", permanent_json(state, after, seat)},
+          {"place", place_json(state, after)},
           {"symbols", now.symbols - then.symbols},
-          {"shortage", then.value() - now.value()}};
+          {"shortage", then.value() - now.value()},
+          {"strength", strength_of(after, seat) - strength_of(state, seat)},
+          {"main", after.main_done != 0 && state.main_done == 0}};
 }
 
 Json choices_json(const State& state) {
@@ -144,7 +209,9 @@ Json Codec<Discordia>::prospects(const State& state, Observer observer) {
     forecasts.push_back(forecast_json(state, seat));
     cities.push_back({{"year_end", year_end_json(state, seat)},
                       {"wildcards", colours_json(state.players[seat].wild)},
-                      {"decrees", decrees_json(state, seat)}});
+                      {"develops", develops_json(state.players[seat])},
+                      {"decrees", decrees_json(state, seat)},
+                      {"standing", standing_json(state, seat)}});
   }
   Json json{{"forecast", forecasts}, {"cities", cities}};
   const Seat actor = Discordia::to_act(state);

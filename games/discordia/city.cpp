@@ -110,6 +110,10 @@ Measured measure(const State& state, Seat seat) {
 
 }  // namespace
 
+int measured(const State& state, Seat seat, Measure which) {
+  return measure(state, seat)[static_cast<std::size_t>(which)];
+}
+
 // DI-34, DI-41: as many as there are spaces; a condition may have two parts.
 std::uint16_t decrees_to_take(const State& state) {
   std::uint16_t found = 0;

@@ -84,9 +84,7 @@ void add_expansions(const State& state, ActionList& list) {
 // DI-25.
 bool may_develop(const State& state) {
   const Player& me = state.me();
-  const int permanent = permanent_bonuses(me.development);
-  const bool value = state.value == 6 || (state.value == 5 && (permanent & develop_with_5));
-  return value && me.stars > 0 && me.track_open(development);
+  return develops_with(me, state.value) && me.stars > 0 && me.track_open(development);
 }
 
 // DI-31: offered when its bonus can be carried out.

@@ -23,6 +23,8 @@ void insert_space(State& state, Seat seat, int row);
 
 // Bits of the open Decrees that the active seat may take now.
 std::uint16_t decrees_to_take(const State& state);
+// How far a seat is with what a condition measures.
+int measured(const State& state, Seat seat, Measure which);
 
 // One-time Privileges (DI-38, DI-47).
 
@@ -30,6 +32,12 @@ std::uint16_t decrees_to_take(const State& state);
 std::uint8_t wildcards_of(unsigned owned);
 // Whether using it would do anything.
 bool privilege_is_useful(const State& state, int privilege);
+
+// DI-25: whether the Development Track opens with this value.
+inline bool develops_with(const Player& player, int value) {
+  const bool five = (permanent_bonuses(player.development) & develop_with_5) != 0;
+  return value == 6 || (value == 5 && five);
+}
 
 // Workers (2.2 of the notation).
 

@@ -85,10 +85,16 @@ class Drawing : public BoardWriter {
     legend_.push_back(bonus);
     return std::string(legend_.size(), '*');
   }
+  // `aqueduct_2` is the text `aqueduct` with its number.
+  std::string effect(const std::string& name) {
+    const std::size_t end = name.find_last_not_of("0123456789");
+    if (end + 1 == name.size()) return text("effect." + name, {{"n", 1}});
+    return text("effect." + name.substr(0, end), {{"n", std::stoi(name.substr(end + 1))}});
+  }
   void legend() {
     std::string line;
     for (std::size_t i = 0; i < legend_.size(); ++i) {
-      line += (i == 0 ? "" : "; ") + std::string(i + 1, '*') + " " + text("effect." + legend_[i]);
+      line += (i == 0 ? "" : "; ") + std::string(i + 1, '*') + " " + effect(legend_[i]);
     }
     if (!line.empty()) add_wrapped(text("bonus"), line);
   }

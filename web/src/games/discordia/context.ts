@@ -1,16 +1,19 @@
 // What every part of the table needs: the view, whose eyes, where choices lie.
 import { pick, type Picker } from '../shared/pick';
 import type { Choice, GameEvent, Translate } from '../types';
+import { outlookOf, type Prospects, type YearEnd } from './prospects';
 import type { Targets } from './targets';
 import type { DiscordiaView } from './view';
 
 export interface Table {
   view: DiscordiaView;
+  /** What the rules foretell; null before the server has said anything. */
+  prospects: Prospects | null;
   /** The seat whose city is drawn large. */
   seat: number;
   names: string[];
   t: Translate;
-  picker: Picker;
+  picker: TablePicker;
   targets: Targets;
   choices: Choice[];
   /** Under preview. */
@@ -18,8 +21,22 @@ export interface Table {
   since: GameEvent[];
 }
 
-const EXTRAS = ['special', 'boat', 'swap', 'decree', 'use'];
-/** Whether a choice comes besides the one main action. */
-export const isExtra = (choice: Choice) => EXTRAS.includes(choice.text.split(' ')[0]!);
+/** Whether a choice of a turn comes besides the die or the one main action. */
+export function isExtra(choice: Choice, view: DiscordiaView, prospects: Prospects | null): boolean {
+  if (view.decision === 'die') return !choice.text.startsWith('die ');
+  return view.decision === 'turn' && outlookOf(prospects, choice.text)?.main === false;
+}
+
+/** A picker that also knows which choices are extras, and where arrows point for newcomers. */
+export interface TablePicker extends Picker {
+  extra(choice: Choice): boolean;
+  arrow(choice: Choice): boolean;
+}
+
+/** One choice of each kind: what a newcomer is shown. */
+export const examples = (choices: Choice[]): Set<string> =>
+  new Set([...new Map(choices.toReversed().map(({ text }) => [text.split(' ')[0], text])).values()]);
+
+export const yearEndOf = (prospects: Prospects | null, seat: number): YearEnd | null => prospects?.cities[seat]?.year_end ?? null;
 
 export { pick };

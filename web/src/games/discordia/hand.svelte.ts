@@ -1,15 +1,17 @@
 // The bundle of workers being picked: one for the dock and the crowd on the bank alike.
-import { proposal, question, type Bundle, type Question } from './bundles';
+import { proposal, question, sizeOf, type Bundle, type Question } from './bundles';
 import { COLOURS } from './tables';
+import type { Prospects } from './prospects';
 import type { DiscordiaView } from './view';
 
 export const hand: { key: string; bundle: Bundle } = $state({ key: '', bundle: [0, 0, 0, 0] });
 
-/** What is asked of this seat, if it is a bundle; a new question begins with a sensible proposal. */
-export function asked(view: DiscordiaView, seat: number, legal: number): Question | null {
-  return legal > 0 && view.to_act === seat ? question(view, seat) : null;
+/** What is asked of this seat, if it is a bundle. */
+export function asked(view: DiscordiaView, prospects: Prospects | null, seat: number, legal: number): Question | null {
+  return legal > 0 && view.to_act === seat ? question(prospects) : null;
 }
 
+/** A new question begins with a sensible proposal. */
 export function begin(view: DiscordiaView, seat: number, ask: Question): void {
   const reserve = view.players[seat]!.reserve;
   const key = JSON.stringify([seat, view.pending, view.chosen, reserve, view.year, view.season]);
@@ -18,15 +20,16 @@ export function begin(view: DiscordiaView, seat: number, ask: Question): void {
   hand.bundle = [...proposal(ask, COLOURS.map((c) => reserve[c]) as Bundle)] as Bundle;
 }
 
+/** Most workers of a colour that any bundle holds. */
+export const mostOf = (ask: Question, colour: number): number => Math.max(...ask.bundles.map((b) => b[colour]!));
+
 /** Adds or takes away one worker of a colour; adding where the bundle is full replaces another. */
 export function change(ask: Question, colour: number, by: number): void {
-  const most = Math.max(...ask.bundles.map((b) => b[colour]!));
   const bundle = [...hand.bundle] as Bundle;
-  const wished = Math.min(most, Math.max(0, bundle[colour]! + by));
+  const wished = Math.min(mostOf(ask, colour), Math.max(0, bundle[colour]! + by));
   if (wished === bundle[colour]) return;
   bundle[colour] = wished;
-  const count = bundle.reduce((a, n) => a + n, 0);
-  if (count > ask.most) {
+  if (sizeOf(bundle) > ask.most) {
     const other = bundle.findIndex((n, i) => i !== colour && n > 0);
     if (other >= 0) bundle[other]!--;
   }

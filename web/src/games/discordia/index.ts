@@ -5,11 +5,11 @@ import Dock from './Dock.svelte';
 import Intro from './Intro.svelte';
 import Piece from './Piece.svelte';
 import Legend from './Legend.svelte';
-import { yearEnd } from './city';
+import { forecast } from './prospects';
 import { retell } from './retell';
 import { story } from './story';
-import { ending, label, question, status, tileAction } from './words';
-import { total, type DiscordiaView } from './view';
+import { ending, label, pastAction, question, status } from './words';
+import type { DiscordiaView } from './view';
 
 const OWN_CITY = ['place', 'send', 'return', 'star', 'deploy', 'tear'];
 
@@ -19,21 +19,14 @@ const module: GameModule<DiscordiaView> = {
   panes: true,
   Dock,
   label,
-  action: tileAction,
+  action: pastAction,
   retell: (events, t) => events.flatMap((event) => retell(event, t) ?? []),
   status,
   question,
   ending,
   // The score is the reserve; only the log knows by which causes it came about.
   scores: () => ({ total: [], causes: [] }),
-  forecast: (view) => {
-    if (view.stage === 'over') return null;
-    const rows = view.players.map((player, seat) => {
-      const reserve = total(player.reserve);
-      return { reserve, shortage: Math.max(-reserve, yearEnd(view, seat).shortage) };
-    });
-    return { total: rows.map((r) => r.reserve + r.shortage), causes: rows };
-  },
+  forecast: (view, prospects) => (view.stage === 'over' ? null : forecast(prospects)),
   onBoard: () => true,
   story,
   tour: [

@@ -79,7 +79,7 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const tight = box.w < 470 || box.h < 700;
   const rows = view.display.length;
   const towers = view.military_towers.length + view.trading_towers.length;
-  const head = tight ? { raid: 42, seasons: 54, roof: 54, plaque: 30 } : { raid: 50, seasons: 84, roof: 62, plaque: 36 };
+  const head = tight ? { raid: 42, seasons: 54, roof: 54, plaque: 30 } : { raid: 50, seasons: 84, roof: 74, plaque: 36 };
   const gap = tight ? 4 : 5;
   const towerRows = towers > 7 ? 2 : 1;
   const shelf = {

@@ -1,10 +1,11 @@
 // Title and sentences of anything that can be looked at closely, by what `data-look` says.
-import { yearEnd } from './city';
-import { ACTION_TILES, BOAT, DECREE_SPACES, GERMANIC, MAP, privilegeKind, tile, track, type Row, type Space } from './tables';
-import { decreeStand } from './prospects';
-import { label, tileSentences, tileWords } from './words';
-import { total } from './view';
-import type { Table } from './context';
+import { yearEndOf, type Table } from './context';
+import { conditionWords, decreeWords, effectsWords, effectWords, janusWords, privilegeWords, tileWords } from './names';
+import { ACTION_TILES, AQUEDUCT_TOP, BOAT, DECREE_SPACES, DECREES, extension, GERMANIC, isTile, JANUS, MAP, PRIVILEGE_AT, PRIVILEGES, slotOf, tile, track, type Row, type Space, type TrackName } from './tables';
+import { label, tileSentences } from './words';
+import { findOwn, total } from './view';
+
+type Here = Pick<Table, 'view' | 'seat' | 't' | 'targets' | 'prospects'>;
 
 export interface Words {
   title: string;
@@ -33,44 +34,42 @@ function placesOf(id: string): string[] {
   }
 }
 
-export function lookWords(id: string, table: Pick<Table, 'view' | 'seat' | 't' | 'targets'>): Words {
+export function lookWords(id: string, table: Here): Words {
   const { title, told } = described(id, table);
   const now = placesOf(id)
     .flatMap((place) => table.targets.get(place) ?? [])
-    .map((choice) => label(choice, table.view, table.t));
+    .map((choice) => label(choice, table.view, table.t, table.prospects));
   return { title, told, now };
 }
 
-function described(id: string, { view, seat, t }: Pick<Table, 'view' | 'seat' | 't'>): { title: string; told: string[] } {
+function described(id: string, { view, seat, t, prospects }: Here): { title: string; told: string[] } {
   const player = view.players[seat]!;
-  const effects = (list: string[]) => list.map((e) => t(`board.effect.${e}`)).join(', ');
+  const effects = (list: string[]) => effectsWords(list, t);
   const spaceWords = (space: Space | undefined) => [
+    ...(space?.permanent ? [t('board.look.gives', { effect: effectWords(space.permanent, t) })] : []),
     ...(space?.bonus.length ? [t('board.look.gives', { effect: effects(space.bonus) })] : []),
     ...(space?.symbol ? [t('board.look.symbol')] : []),
   ];
-  if (/^(MT|TT|[SKMF][A-D])\d/.test(id)) {
+  if (isTile(id)) {
     const face = tile(id);
     const places = face.spaces.length;
-    const own = view.players.findIndex((p) => [...Object.values(p.city).flat(), ...p.towers].some((o) => o?.id === id));
-    return { title: tileWords(id, t), told: [...tileSentences(id, t), ...(own < 0 && places ? [t('board.look.adds', { n: places })] : [])] };
+    const own = view.players.some((p) => findOwn(p, id));
+    return { title: tileWords(id, t), told: [...tileSentences(id, t), ...(!own && places ? [t('board.look.adds', { n: places })] : [])] };
   }
   if (ACTION_TILES[id]) return { title: t('board.look.action'), told: ACTION_TILES[id]!.map((a) => t(`board.action.${a}`)) };
-  if (/^DE\d/.test(id)) {
-    const stand = decreeStand(id, player);
-    return {
-      title: t('board.look.decree'),
-      told: [t(`board.decree.${id}`), ...(player.decrees.includes(id) ? [] : [t('board.look.decree_how'), ...(stand ? [t('board.look.decree_now', stand)] : [])])],
-    };
+  if (id in DECREES) {
+    const stand = prospects?.cities[seat]?.standing[id];
+    const parts = DECREES[id]!.map((part, i) => `${conditionWords(part, t)}: ${t('board.have_of', { have: stand?.[i] ?? 0, need: part.at_least })}`);
+    return { title: t('board.look.decree'), told: [decreeWords(id, t), ...(stand ? [...parts, t('board.look.decree_how')] : [])] };
   }
-  if (/^PR\d/.test(id)) {
-    const kind = privilegeKind(id);
-    return { title: t('board.look.privilege'), told: [t(`board.effect.${kind}`), t(`board.look.${kind.startsWith('wild_') ? 'wild' : 'once'}`)] };
+  if (id in PRIVILEGES) {
+    const wild = PRIVILEGES[id]!.wildcards.length > 0;
+    return { title: t('board.look.privilege'), told: [privilegeWords(id, t), t(`board.look.${wild ? 'wild' : 'once'}`)] };
   }
-  if (/^J\d/.test(id)) return { title: t('board.janus_name'), told: [t(`board.janus.${id}`), t('board.janus_left', { n: view.janus?.stack.length ?? 0 })] };
+  if (id in JANUS) return { title: t('board.janus_name'), told: [janusWords(id, t), t('board.janus_left', { n: view.janus?.stack.length ?? 0 })] };
   const germanic = GERMANIC[id];
   if (germanic) {
-    const side = 'AC'.includes(id[0]!) ? 'damage' : 'reward';
-    return { title: t('board.look.germanic', { n: germanic.strength }), told: [t(`board.look.${side}`, { effect: effects(germanic.effects) }), t('board.look.raid')] };
+    return { title: t('board.look.germanic', { n: germanic.strength }), told: [t(`board.look.${germanic.side}`, { effect: effects(germanic.effects) }), t('board.look.raid')] };
   }
   const [word = '', a = '', b = ''] = id.split(' ');
   const n = Number(b || a);
@@ -82,16 +81,17 @@ function described(id: string, { view, seat, t }: Pick<Table, 'view' | 'seat' | 
     case 'die':
       return { title: t(`board.look.die_title_${a}`), told: [t(`board.look.die_does_${a}`), t('board.look.die_turn')] };
     case 'expansion':
-      return { title: t(`board.expansion.${a}`), told: [t(`board.look.expansion_${a}`), t('board.look.expansion'), t('board.in_supply', { what: t(`board.expansion.${a}`), n: view.supply[a as Row] })] };
+      return { title: t(`board.expansion.${a}`), told: [t(`board.look.expansion_${a}`, { n: a in MAP ? 1 : extension(a as TrackName).length }), t('board.look.expansion', { at: PRIVILEGE_AT.join(t('board.and')) }), t('board.in_supply', { what: t(`board.expansion.${a}`), n: view.supply[a as Row] })] };
     case 'slot': {
-      const name = a as Row | 'expedition' | 'development';
-      const space = name in MAP ? MAP[name as Row][n] : player.expansions[name] === 0 ? { symbol: false, bonus: ['take_star'] } : undefined;
+      const name = a as Row | TrackName;
+      const covers = name in MAP ? MAP[name as Row][n] : { symbol: false, bonus: slotOf(name as TrackName), permanent: null };
+      const space = name in MAP || player.expansions[name] === 0 ? covers : undefined;
       return { title: t('board.slot_of', { what: t(`board.expansion.${a}`) }), told: [t('board.look.slot'), ...spaceWords(space)] };
     }
     case 'space':
       return { title: a === 'tower' ? t('board.tower_space') : t('board.free_of', { row: t(`board.expansion.${a}`) }), told: [t(`board.look.space_${a}`)] };
     case 'track': {
-      const name = a as 'expedition' | 'development';
+      const name = a as TrackName;
       return { title: `${t(`board.track.${a}`)}, ${n}`, told: [t(`board.look.track_${a}`), ...spaceWords(track(name, player.expansions[name])[n - 1])] };
     }
     case 'decree-space':
@@ -99,7 +99,8 @@ function described(id: string, { view, seat, t }: Pick<Table, 'view' | 'seat' | 
     case 'worker':
       return { title: t(`board.worker.${a}`), told: [t(`board.look.worker_${a}`), t(`board.count.${a}`, { n: player.reserve[a as 'b'] })] };
     case 'year-end': {
-      const end = yearEnd(view, seat);
+      const end = yearEndOf(prospects, seat);
+      if (!end) return { title: t('board.year.now'), told: [t('board.look.year_end')] };
       return {
         title: t('board.year.now'),
         told: [
@@ -114,11 +115,11 @@ function described(id: string, { view, seat, t }: Pick<Table, 'view' | 'seat' | 
     case 'bag':
       return { title: t('board.bag', { n: total(view.bag) }), told: [t('board.look.bag')] };
     case 'aqueduct':
-      return { title: t('board.aqueduct', { n: player.aqueduct }), told: [t('board.look.aqueduct')] };
+      return { title: t('board.aqueduct', { n: player.aqueduct }), told: [t('board.look.aqueduct', { top: AQUEDUCT_TOP })] };
     case 'janus':
       return { title: t('board.janus_name'), told: [t('board.janus_waits', { n: view.janus?.stack.length ?? 0 })] };
     default:
       // stars, manipulator, pile, drawer, privileges
-      return { title: t(`board.look.${word}_title`), told: [t(`board.look.${word}`)] };
+      return { title: t(`board.look.${word}_title`), told: [t(`board.look.${word}`, { at: PRIVILEGE_AT.join(t('board.and')) })] };
   }
 }

@@ -1,8 +1,10 @@
 // The choices of a turn as the dock offers them: in groups, the main action first, extras after it.
 import type { Choice, Translate } from '../types';
 import { isExtra } from './context';
-import { ROW_OF, privilegeKind, tile, type Row } from './tables';
-import type { DiscordiaView } from './view';
+import { decreeWords, privilegeWords } from './names';
+import { outlookOf, type Prospects } from './prospects';
+import { isTile, ROW_OF, tile, type Row } from './tables';
+import { findOwn, type DiscordiaView } from './view';
 
 export interface Item {
   key: string;
@@ -35,7 +37,7 @@ const WORD_GLYPH: Record<string, string> = {
 };
 
 function glyphOf(word: string, id: string): string {
-  if (/^(MT|TT|[SKMF][A-D])\d/.test(id)) {
+  if (isTile(id)) {
     const kind = tile(id).kind;
     return `i-${ROW_OF[kind] ?? 'tower'}`;
   }
@@ -44,44 +46,40 @@ function glyphOf(word: string, id: string): string {
 }
 
 /** Short words for a button: what it is, and on what. */
-export function shortWords(choice: Choice, view: DiscordiaView, t: Translate): { words: string; detail: string } {
+export function shortWords(choice: Choice, view: DiscordiaView, t: Translate, prospects: Prospects | null): { words: string; detail: string } {
   const [word = '', id = ''] = choice.text.split(' ');
-  if (/^(MT|TT|[SKMF][A-D])\d/.test(id)) {
+  if (isTile(id)) {
     const face = tile(id);
     const die = face.die ? t(`board.die.${face.colour ?? 'any'}`, { value: face.die }) : t('board.no_die');
-    const back = word === 'over' || word === 'tear' ? backWords(choice, view, id, t) : '';
-    return { words: t(`board.kind_short.${face.kind}`), detail: back || die };
+    const back = word === 'over' || word === 'tear' ? backWords(view, id, t) : '';
+    return { words: `${t(`board.kind_short.${face.kind}`)} ${face.die || ''}`.trim(), detail: back || die };
   }
   switch (word) {
     case 'expand':
       return { words: t(`board.expansion.${id}`), detail: t('board.left', { n: view.supply[id as Row] }) };
     case 'decree':
-      return { words: t('board.look.decree'), detail: t(`board.decree.${id}`) };
+      return { words: t('board.look.decree'), detail: decreeWords(id, t) };
     case 'privilege':
     case 'use':
-      return { words: t('board.look.privilege'), detail: t(`board.effect.${privilegeKind(id)}`) };
+      return { words: t('board.look.privilege'), detail: privilegeWords(id, t) };
     case 'boat':
       return { words: t('board.boat'), detail: t(`board.season.${view.season}`) };
     case 'stars':
-      return { words: t('board.dock.stars', { n: Math.min(2, view.supply.stars) }), detail: t('board.left', { n: view.supply.stars }) };
+      return { words: t('board.dock.stars', { n: outlookOf(prospects, choice.text)?.bonus.length ?? 1 }), detail: t('board.left', { n: view.supply.stars }) };
     default:
       return { words: t.has(`board.dock.${word}`) ? t(`board.dock.${word}`) : choice.text, detail: t.has(`board.dock.${word}_detail`) ? t(`board.dock.${word}_detail`) : '' };
   }
 }
 
-function backWords(_choice: Choice, view: DiscordiaView, id: string, t: Translate): string {
-  for (const player of view.players) {
-    for (const own of [...Object.values(player.city).flat(), ...player.towers]) {
-      if (own?.id === id) return t('board.loses', { n: own.workers.join('').length });
-    }
-  }
-  return '';
+function backWords(view: DiscordiaView, id: string, t: Translate): string {
+  const own = view.players.map((player) => findOwn(player, id)).find((found) => found);
+  return own ? t('board.loses', { n: own.workers.join('').length }) : '';
 }
 
 /** Words whose choices are listed behind one button when there are several. */
 const GATHERED = ['tile', 'expand', 'decree', 'use', 'tower', 'privilege'];
 
-export function menu(choices: Choice[], view: DiscordiaView, t: Translate): Item[] {
+export function menu(choices: Choice[], view: DiscordiaView, t: Translate, prospects: Prospects | null): Item[] {
   const items: Item[] = [];
   for (const choice of choices) {
     const [word = '', id = ''] = choice.text.split(' ');
@@ -94,7 +92,7 @@ export function menu(choices: Choice[], view: DiscordiaView, t: Translate): Item
       known.detail = t('board.open', { n: known.choices.length });
       known.glyph = WORD_GLYPH[word] ?? known.glyph;
     } else {
-      items.push({ key, glyph: glyphOf(word, id), ...shortWords(choice, view, t), extra: isExtra(choice), choices: [choice] });
+      items.push({ key, glyph: glyphOf(word, id), ...shortWords(choice, view, t, prospects), extra: isExtra(choice, view, prospects), choices: [choice] });
     }
   }
   return items;

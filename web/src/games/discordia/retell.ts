@@ -1,16 +1,26 @@
 // Events for the log: tiles, seasons and workers in the words of the board.
 import type { GameEvent, Translate } from '../types';
-import { tileWords, workerWords } from './words';
+import { decreeWords, effectsWords, janusWords, privilegeWords, tileWords } from './names';
+import { DECREES, GERMANIC, isTile, JANUS, PRIVILEGES } from './tables';
+import { workerWords } from './words';
 import { total, type Workers } from './view';
 
-const TILE = /^(MT|TT|[SKMF][A-D])\d/;
+/** A component of the event in words; null for anything else. */
+function named(id: unknown, t: Translate): string | null {
+  if (typeof id !== 'string') return null;
+  if (isTile(id)) return tileWords(id, t);
+  if (id in DECREES) return decreeWords(id, t);
+  if (id in PRIVILEGES) return privilegeWords(id, t);
+  if (id in JANUS) return janusWords(id, t);
+  const germanic = GERMANIC[id];
+  return germanic ? effectsWords(germanic.effects, t) : null;
+}
 
 /** The same event with words for people. */
 export function retell(event: GameEvent, t: Translate): GameEvent | null {
   const told: GameEvent = { ...event };
-  for (const field of ['tile', 'by', 'tower']) {
-    const id = event[field];
-    if (typeof id === 'string' && TILE.test(id)) told[field] = tileWords(id, t);
+  for (const field of ['tile', 'by', 'tower', 'decree', 'privilege', 'janus', 'germanic']) {
+    told[field] = named(event[field], t) ?? event[field];
   }
   const workers = (event.workers ?? {}) as Partial<Workers>;
   if (event.workers && typeof event.workers === 'object') told.workers = workerWords(workers, t);

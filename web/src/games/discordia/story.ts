@@ -3,8 +3,8 @@ import type { GameEvent, Place, Step, Translate } from '../types';
 import RaidScene from './scenes/RaidScene.svelte';
 import ShortageScene from './scenes/ShortageScene.svelte';
 import YearScene from './scenes/YearScene.svelte';
-import { GERMANIC, privilegeKind, type Row } from './tables';
-import { tileWords } from './words';
+import { janusWords, privilegeWords, tileWords } from './names';
+import { GERMANIC, isTower, type Row } from './tables';
 import type { DiscordiaView, Workers } from './view';
 
 const together = (steps: Step[]): Step[] => (steps.length > 1 ? [{ kind: 'together', steps }] : steps);
@@ -17,7 +17,7 @@ function walk(event: GameEvent, from: (c: string) => Place, to: (c: string) => P
 
 /** Where a tile or Tower lay before it came into a city. */
 function origin(id: string): Place {
-  if (/^[MT]T/.test(id)) return `shelf-${id}`;
+  if (isTower(id)) return `shelf-${id}`;
   return id.endsWith('b') ? `tile-${id.slice(0, -1)}` : `display-${id}`;
 }
 
@@ -53,13 +53,13 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
       return [{ kind: 'fly', from: `bank-${Number(event.season) === 1 ? 5 : Number(event.season) - 1}`, to: 'boat', sound: 'water' }, { kind: 'light', at: `bank-${event.season}`, note: t(`board.season.${event.season}`) }];
     case 'germanic_opened': {
       const tile = GERMANIC[String(event.germanic)];
-      return [note('AC'.includes(String(event.germanic)[0]!) ? 'raid-left' : 'raid-right', tile ? `+${tile.strength}` : undefined, 'horn')];
+      return [note(tile?.side === 'damage' ? 'raid-left' : 'raid-right', tile ? `+${tile.strength}` : undefined, 'horn')];
     }
     case 'rolled':
       return together((['r', 'y', 'b'] as const).map((c) => ({ kind: 'fly', from: 'cup', to: `die-${c}`, sound: 'dice' })));
     case 'janus':
     case 'janus_shuffled':
-      return [note('janus', event.janus ? t(`board.janus.${String(event.janus)}`) : undefined)];
+      return [note('janus', event.janus ? janusWords(String(event.janus), t) : undefined)];
     case 'janus_tile':
       return [{ kind: 'fly', from: `display-${id}`, to: 'janus', piece: `display-${id}` }];
     case 'janus_tower':
@@ -97,7 +97,7 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
     case 'privilege':
       return together([`privilege-${seat}-${id}`, `privilege-${seat}`].map((to) => ({ kind: 'fly', from: `shelf-${id}`, to, piece: `shelf-${id}` })));
     case 'used_privilege':
-      return [note(`privilege-${seat}-${event.privilege}`, t(`board.effect.${privilegeKind(String(event.privilege))}`))];
+      return [note(`privilege-${seat}-${event.privilege}`, privilegeWords(String(event.privilege), t))];
     case 'decree':
       return together([`decree-${seat}-${String(event.space)}`, `decree-${seat}`].map((to) => ({ kind: 'fly', from: `shelf-${id}`, to, piece: `shelf-${id}`, sound: 'stone' })));
     case 'boat':

@@ -48,9 +48,6 @@ const PIECES: PrintedPiece[] = [
   ...components.military_towers,
   ...components.trading_towers,
 ];
-/** A Military Tower is manned by red dice, also one without a die of its own. */
-const colourOf = ({ kind, dice = [] }: PrintedPiece): Colour | null =>
-  kind === 'military_tower' ? 'r' : dice.length === 1 ? (dice[0] as Colour) : null;
 const TILES = new Map<string, Tile>(
   PIECES.map((piece) => [
     piece.id,
@@ -58,7 +55,7 @@ const TILES = new Map<string, Tile>(
       id: piece.id,
       kind: piece.kind as Kind,
       die: piece.die ?? 0,
-      colour: colourOf(piece),
+      colour: piece.dice?.length === 1 ? (piece.dice[0] as Colour) : null,
       spaces: piece.spaces ?? [],
       strength: piece.strength ?? 0,
       swap: piece.swap ?? 0,
@@ -71,6 +68,8 @@ const TILES = new Map<string, Tile>(
 export function tile(id: string): Tile {
   return TILES.get(id)!;
 }
+export const isTile = (id: string): boolean => TILES.has(id);
+export const isTower = (id: string): boolean => !!TILES.get(id)?.kind.endsWith('_tower');
 
 export const ROW_OF: Record<string, Row> = Object.fromEntries(
   components.city_tiles.map((piece) => [piece.kind, piece.row as Row]),
@@ -82,10 +81,12 @@ export const ACTION_TILES: Record<string, string[]> = Object.fromEntries(
 );
 
 /** Bonus of the boat, spring to winter. */
-export const BOAT: string[] = components.seasons.map((bonus) => (bonus === 'build_tower' ? 'take_tower' : bonus));
+export const BOAT: string[] = components.seasons;
 
 export interface Germanic {
   strength: number;
+  /** What the left tile does to the weaker, the right one for the stronger. */
+  side: 'damage' | 'reward';
   effects: string[];
 }
 interface PrintedGermanic {
@@ -97,64 +98,62 @@ interface PrintedGermanic {
 export const GERMANIC: Record<string, Germanic> = Object.fromEntries(
   (components.germanic_tiles as PrintedGermanic[]).map(({ id, strength, damage, reward }) => [
     id,
-    { strength, effects: damage ?? reward ?? [] },
+    { strength, side: damage ? 'damage' : 'reward', effects: damage ?? reward ?? [] },
   ]),
 );
 
-const PRIVILEGES = new Map(components.privileges.map((card) => [card.id, card]));
+/** A Privilege: a wildcard for good, or effects once. */
+export interface Privilege {
+  wildcards: string[];
+  effects: string[];
+}
+export const PRIVILEGES: Record<string, Privilege> = Object.fromEntries(components.privileges.map((card) => [card.id, card]));
 
-/** The colour that a permanent Privilege makes a wildcard; null for one-time ones. */
-export function wildcardOf(privilege: string): Colour | null {
-  return (PRIVILEGES.get(privilege)!.wildcards[0] as Colour | undefined) ?? null;
+export interface Condition {
+  measure: string;
+  at_least: number;
 }
-/** `wild_b`, or the effects of a one-time Privilege in one word. */
-export function privilegeKind(privilege: string): string {
-  const wild = wildcardOf(privilege);
-  if (wild) return `wild_${wild}`;
-  const [first, ...more] = PRIVILEGES.get(privilege)!.effects as string[];
-  return more.includes('take_star') ? `${first}_stars` : first!;
+export const DECREES: Record<string, Condition[]> = Object.fromEntries(components.decrees.map(({ id, conditions }) => [id, conditions]));
+
+export interface Janus {
+  die: string | null;
+  remove: string;
+  reshuffle: boolean;
 }
+export const JANUS: Record<string, Janus> = Object.fromEntries(components.janus_tiles.map((card) => [card.id, card]));
 
 export interface Space {
   /** True where an open infrastructure symbol lies until it is covered. */
   symbol: boolean;
   bonus: string[];
+  /** What it allows from then on. */
+  permanent: string | null;
 }
 
-const ROW_SPACES = components.city_map.rows as Record<Row, (Space & { printed: boolean })[]>;
+const plain = ({ symbol, bonus }: { symbol: boolean; bonus: string[] }): Space => ({ symbol, bonus, permanent: null });
+const ROW_SPACES = components.city_map.rows as Record<Row, { printed: boolean; symbol: boolean; bonus: string[] }[]>;
 /** Printed spaces of the four rows come first; the others are slots for Expansions. */
 export const PRINTED = Object.fromEntries(
   ROWS.map((row) => [row, ROW_SPACES[row].filter(({ printed }) => printed).length]),
 ) as Record<Row, number>;
-export const MAP = Object.fromEntries(
-  ROWS.map((row) => [row, ROW_SPACES[row].map(({ symbol, bonus }) => ({ symbol, bonus }))]),
-) as Record<Row, Space[]>;
+export const MAP = Object.fromEntries(ROWS.map((row) => [row, ROW_SPACES[row].map(plain)])) as Record<Row, Space[]>;
 
-/** The catalogue's words for what a track's space allows from then on. */
-const PERMANENT: Record<string, string> = {
-  develop_with_5: 'develop_on_5',
-  any_die_for_ships: 'ship_any_die',
-  any_die_for_barracks: 'barracks_any_die',
-  any_die_for_farms: 'farm_any_die',
-};
+export type TrackName = 'expedition' | 'development';
 interface PrintedTrack {
-  spaces: { symbol: boolean; bonus: string[]; permanent: string | null }[];
+  spaces: Space[];
   extension: string[][];
+  slot: string[];
 }
-type TrackName = 'expedition' | 'development';
 const trackOf = (name: TrackName): PrintedTrack => components.city_map[name];
-const spacesOf = (name: TrackName): Space[] =>
-  trackOf(name).spaces.map(({ symbol, bonus, permanent }) => ({
-    symbol,
-    bonus: [...(permanent ? [PERMANENT[permanent]!] : []), ...bonus],
-  }));
-export const TRACKS: Record<TrackName, Space[]> = {
-  expedition: spacesOf('expedition'),
-  development: spacesOf('development'),
-};
+/** The spaces that each Expansion tile adds to a track. */
+export const extension = (name: TrackName): Space[] => trackOf(name).extension.map((bonus) => ({ symbol: false, bonus, permanent: null }));
 /** The spaces of a track with its Expansion tiles, lowest first. */
 export function track(name: TrackName, extensions: number): Space[] {
-  const tileSpaces = trackOf(name).extension.map((bonus) => ({ symbol: false, bonus }));
-  return [...TRACKS[name], ...Array.from({ length: extensions }, () => tileSpaces).flat()];
+  return [...trackOf(name).spaces, ...Array.from({ length: extensions }, () => extension(name)).flat()];
 }
-export const DECREE_SPACES: Space[] = components.city_map.decrees;
+/** What the first Expansion tile of a track covers. */
+export const slotOf = (name: TrackName): string[] => trackOf(name).slot;
+export const DECREE_SPACES: Space[] = components.city_map.decrees.map(plain);
+export const AQUEDUCT_TOP: number = components.city_map.aqueduct_top;
+/** Which own Expansions bring a Privilege. */
+export const PRIVILEGE_AT: number[] = components.city_map.privilege_at_expansions;

@@ -1,7 +1,5 @@
 // Where on the board each legal action lies, so that the board itself is the menu.
 import type { Choice } from '../types';
-import { tile } from './tables';
-import { findOwn } from './city';
 import type { DiscordiaView } from './view';
 
 export type Targets = Map<string, Choice[]>;
@@ -51,22 +49,4 @@ export function targets(choices: Choice[], view: DiscordiaView): Targets {
     if (place) found.set(place, [...(found.get(place) ?? []), choice]);
   }
   return found;
-}
-
-/** The row and space (or `tower`) where the tile in hand would lie with `free`. */
-export function freeSpace(view: DiscordiaView, seat: number): { row: string; index: number } | null {
-  const [entry, id] = (view.pending[0] ?? '').split(' ');
-  if (entry !== 'place' || !id) return null;
-  const player = view.players[seat]!;
-  const kind = tile(id).kind;
-  if (kind === 'military_tower' || kind === 'trading_tower') {
-    return { row: 'tower', index: player.towers.indexOf(null) };
-  }
-  const row = ({ ship: 'port', barracks: 'fort', market_stall: 'marketplace', farm: 'farmland' } as const)[kind];
-  return { row, index: player.city[row].indexOf(null) };
-}
-
-/** Workers that come back when this own tile is covered or torn down. */
-export function workersOn(view: DiscordiaView, seat: number, id: string): number {
-  return findOwn(view.players[seat]!, id)?.workers.join('').length ?? 0;
 }

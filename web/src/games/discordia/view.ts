@@ -67,6 +67,17 @@ export interface DiscordiaView {
   result: { scores: number[]; ranks: number[] } | null;
 }
 
+/** A tile or Tower of a city. */
+export function findOwn(player: Player, id: string): OwnTile | null {
+  return [...Object.values(player.city).flat(), ...player.towers].find((own) => own?.id === id) ?? null;
+}
+
+/** The tile or Tower that waits for its place. */
+export function inHand(view: DiscordiaView): string | null {
+  const [entry, id] = (view.pending[0] ?? '').split(' ');
+  return entry === 'place' && id ? id : null;
+}
+
 /** All workers of a bundle; colours that are not there may be left out. */
 export function total(workers: Partial<Workers>): number {
   return Object.values(workers).reduce((sum, n) => sum + n, 0);

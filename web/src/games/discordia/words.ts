@@ -1,16 +1,9 @@
 // Choices and standings in words of the catalogue (section `board`).
 import type { Choice, GameEvent, Translate } from '../types';
-import { bonuses, coveredSpace } from './prospects';
-import { privilegeKind, tile } from './tables';
-import { workersOn } from './targets';
-import { total, type DiscordiaView, type Workers } from './view';
-
-/** "Barracks, red 3" */
-export function tileWords(id: string, t: Translate): string {
-  const face = tile(id);
-  const kind = t(`board.kind.${face.kind}`);
-  return face.die ? `${kind}, ${t(`board.die.${face.colour ?? 'any'}`, { value: face.die })}` : kind;
-}
+import { decreeWords, effectsWords, effectWords, privilegeWords, tileWords } from './names';
+import { outlookOf, type Prospects } from './prospects';
+import { DECREES, isTile, PRIVILEGES, tile } from './tables';
+import { findOwn, inHand, total, type DiscordiaView, type Workers } from './view';
 
 /** "2 soldiers, 1 farmer" */
 export function workerWords(workers: Partial<Workers>, t: Translate): string {
@@ -42,10 +35,13 @@ export function tileSentences(id: string, t: Translate): string[] {
   if (face.kind === 'ship') told.push(t('board.look.ship'));
   if (face.kind === 'barracks' || face.kind === 'military_tower') told.push(t('board.look.barracks'));
   if (face.bonus.length) {
-    told.push(t('board.look.bonus', { effect: face.bonus.map((e) => t(`board.effect.${e}`)).join(', ') }));
+    told.push(t('board.look.bonus', { effect: effectsWords(face.bonus, t) }));
   }
   return told;
 }
+
+/** Workers that come back when this own tile is covered or torn down. */
+const workersOn = (view: DiscordiaView, seat: number, id: string): number => findOwn(view.players[seat]!, id)?.workers.join('').length ?? 0;
 
 /** What follows for the seat, as short phrases: numbers added up, then the rest in order. */
 export function effects(events: GameEvent[], seat: number | null, t: Translate): string[] {
@@ -78,34 +74,39 @@ export function effects(events: GameEvent[], seat: number | null, t: Translate):
   return told;
 }
 
+/** What effects have left behind among the events of a choice; the others will be asked. */
 const DONE_BY: [effect: RegExp, event: string][] = [
   [/^aqueduct/, 'aqueduct'],
   [/^take_star/, 'took_star'],
   [/^take_manipulator/, 'manipulator'],
   [/^star_expedition/, 'star'],
 ];
+const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
 
-/** Everything a choice brings: what its events say, then what it will ask, symbols covered. */
-export function outcome(choice: Choice, view: DiscordiaView, seat: number, t: Translate): string[] {
+/** Everything a choice brings: what its events say, what it will ask, what it changes. */
+export function outcome(choice: Choice, seat: number, t: Translate, prospects?: Prospects | null): string[] {
+  const outlook = outlookOf(prospects, choice.text);
   const happened = new Set(choice.events.filter((e) => e.seat === seat).map((e) => e.event));
-  const asked = bonuses(choice, view, seat).filter((effect) => {
+  const asked = (outlook?.bonus ?? []).filter((effect) => {
     const event = DONE_BY.find(([pattern]) => pattern.test(effect))?.[1];
-    return !(event && happened.has(event)) && !/_any_die$|^develop_on/.test(effect);
+    return !(event && happened.has(event));
   });
-  const lasting = bonuses(choice, view, seat).filter((effect) => /_any_die$|^develop_on/.test(effect));
+  const crewed = /^(deploy|special)$/.test(choice.text.split(' ')[0]!);
   return [
     ...effects(choice.events, seat, t),
-    ...asked.map((effect) => t('board.gain.then', { effect: t(`board.effect.${effect}`) })),
-    ...lasting.map((effect) => t('board.gain.lasting', { effect: t(`board.effect.${effect}`) })),
-    ...(coveredSpace(choice, view, seat).symbol ? [t('board.gain.symbol')] : []),
+    ...(asked.length ? [t('board.gain.then', { effect: effectsWords(asked, t) })] : []),
+    ...(outlook?.permanent ?? []).map((effect) => t('board.gain.lasting', { effect: effectWords(effect, t) })),
+    ...(outlook && outlook.symbols > 0 ? [t('board.gain.symbol')] : []),
+    ...(outlook && outlook.shortage !== 0 && crewed ? [t('board.gain.shortage', { n: signed(outlook.shortage) })] : []),
+    ...(outlook && outlook.strength !== 0 ? [t('board.gain.strength', { n: signed(outlook.strength) })] : []),
   ];
 }
 
 /** What a choice does, in a sentence; the accessible name of its place on the board. */
-export function label(choice: Choice, view: DiscordiaView, t: Translate): string {
+export function label(choice: Choice, view: DiscordiaView, t: Translate, prospects?: Prospects | null): string {
   const seat = typeof view.to_act === 'number' ? view.to_act : null;
   const base = sentence(choice, view, seat, t);
-  const parts = seat === null ? [] : outcome(choice, view, seat, t);
+  const parts = seat === null ? [] : outcome(choice, seat, t, prospects);
   return parts.length ? `${base}: ${parts.join(', ')}` : base;
 }
 
@@ -134,10 +135,10 @@ function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: T
     case 'expand':
       return t('board.do.expand', { what: t(`board.expansion.${argument}`) });
     case 'decree':
-      return t('board.do.decree', { decree: t(`board.decree.${argument}`) });
+      return t('board.do.decree', { decree: decreeWords(argument, t) });
     case 'privilege':
     case 'use':
-      return t(`board.do.${word}`, { effect: t(`board.effect.${privilegeKind(argument)}`) });
+      return t(`board.do.${word}`, { effect: privilegeWords(argument, t) });
     case 'send':
     case 'return':
       return t(`board.do.${word}`, { workers: t(`board.count.${argument}`, { n: Number(value) }) });
@@ -150,11 +151,11 @@ function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: T
   }
 }
 
-/** An action of the past that names a tile, in the words of the board. */
-export function tileAction(text: string, _view: DiscordiaView, t: Translate): string | null {
+/** An action of the past that names a component, in the words of the board. */
+export function pastAction(text: string, view: DiscordiaView, t: Translate): string | null {
   const [word = '', id = ''] = text.split(' ');
-  if (!/^(MT|TT|[SKMF][A-D])\d/.test(id) || !t.has(`board.do.${word}`)) return null;
-  return t(`board.do.${word}`, { tile: tileWords(id, t), n: tile(id).swap });
+  const known = isTile(id) || id in DECREES || id in PRIVILEGES;
+  return known && t.has(`board.do.${word}`) ? sentence({ text, events: [], final: true }, view, null, t) : null;
 }
 
 export function status(view: DiscordiaView, t: Translate): string {
@@ -169,10 +170,11 @@ export function status(view: DiscordiaView, t: Translate): string {
 /** The open question with its piece: "What do you do with red 3?" */
 export function question(view: DiscordiaView, t: Translate): string | null {
   const [entry = '', id = ''] = (view.pending[0] ?? '').split(' ');
+  const held = inHand(view);
   if (view.decision === 'turn' && view.turn) {
     return t(view.turn.main ? 'board.ask.turn_more' : 'board.ask.turn', { die: t(`board.die.${view.turn.die}`, { value: view.turn.value }) });
   }
-  if (view.decision === 'place' && id) return t('board.ask.place', { tile: tileWords(id, t) });
+  if (view.decision === 'place' && held) return t('board.ask.place', { tile: tileWords(held, t) });
   if (view.decision === 'send' && id) return t('board.ask.send', { tile: tileWords(id, t) });
   if (view.decision === 'return') {
     const n = Number(entry.split('_')[1]);

@@ -2,38 +2,27 @@
 // sail and hull, so that its crew stands aboard.
 import { symbol } from './symbol';
 
+const SAIL = `
+  <path d="M49 4H51.6V42H49Z" fill="var(--timber-shade)"/>
+  <path d="M27 9Q50 3 73 9Q69 22 73 34Q50 40 27 34Q31 22 27 9Z" fill="var(--limewash-lit)"/>
+  <path d="M37 7.2Q41 22 37.6 36.4L43.6 37V6.2ZM57 6.2V37L63 36.3Q60 22 63.4 7Z" fill="var(--di-b)"/>
+  <path d="M73 9Q69 22 73 34Q64 37 58 37Q66 22 62 6.8Z" fill="#2b1c10" opacity=".16"/>
+  <path d="M26 9Q50 1.6 74 9" stroke="var(--timber-shade)" stroke-width="2" fill="none"/>`;
+const HULL = `
+  <ellipse cx="50" cy="55" rx="42" ry="4" fill="var(--water-shade)" opacity=".35"/>
+  <path d="M10 37Q50 48 90 35Q86 53 70 56L30 56Q14 53 10 37Z" fill="var(--timber)"/>
+  <path d="M10 37Q50 48 90 35L89 40Q50 52 11.4 42Z" fill="var(--timber-lit)"/>
+  <path d="M60 56L70 56Q86 53 90 35Q84 46 60 48Z" fill="var(--timber-shade)"/>
+  <path d="M10 38Q1 29 6 19Q11 15 13 21Q8 22 15 39Z" fill="var(--timber)"/>
+  <path d="M90 36Q96 32 95 26" stroke="var(--timber)" stroke-width="3" fill="none"/>
+  <path d="M30 47L22 59M42 49L36 60M54 49L50 60M66 48L64 60M77 46L78 59" stroke="var(--timber-lit)" stroke-width="1.7"/>
+  <circle cx="19" cy="43" r="2.2" fill="#fffaf0"/>
+  <circle cx="19" cy="43" r="1" fill="#2b2420"/>`;
+
 export const BUILDINGS = [
-  symbol('ship', '0 0 100 60', `
-  <ellipse cx="50" cy="55" rx="42" ry="4" fill="var(--water-shade)" opacity=".35"/>
-  <path d="M49 4H51.6V42H49Z" fill="var(--timber-shade)"/>
-  <path d="M27 9Q50 3 73 9Q69 22 73 34Q50 40 27 34Q31 22 27 9Z" fill="var(--limewash-lit)"/>
-  <path d="M37 7.2Q41 22 37.6 36.4L43.6 37V6.2ZM57 6.2V37L63 36.3Q60 22 63.4 7Z" fill="var(--di-b)"/>
-  <path d="M73 9Q69 22 73 34Q64 37 58 37Q66 22 62 6.8Z" fill="#2b1c10" opacity=".16"/>
-  <path d="M26 9Q50 1.6 74 9" stroke="var(--timber-shade)" stroke-width="2" fill="none"/>
-  <path d="M10 37Q50 48 90 35Q86 53 70 56L30 56Q14 53 10 37Z" fill="var(--timber)"/>
-  <path d="M10 37Q50 48 90 35L89 40Q50 52 11.4 42Z" fill="var(--timber-lit)"/>
-  <path d="M60 56L70 56Q86 53 90 35Q84 46 60 48Z" fill="var(--timber-shade)"/>
-  <path d="M10 38Q1 29 6 19Q11 15 13 21Q8 22 15 39Z" fill="var(--timber)"/>
-  <path d="M90 36Q96 32 95 26" stroke="var(--timber)" stroke-width="3" fill="none"/>
-  <path d="M30 47L22 59M42 49L36 60M54 49L50 60M66 48L64 60M77 46L78 59" stroke="var(--timber-lit)" stroke-width="1.7"/>
-  <circle cx="19" cy="43" r="2.2" fill="#fffaf0"/>
-  <circle cx="19" cy="43" r="1" fill="#2b2420"/>`),
-  symbol('sail', '0 0 100 60', `
-  <path d="M49 4H51.6V42H49Z" fill="var(--timber-shade)"/>
-  <path d="M27 9Q50 3 73 9Q69 22 73 34Q50 40 27 34Q31 22 27 9Z" fill="var(--limewash-lit)"/>
-  <path d="M37 7.2Q41 22 37.6 36.4L43.6 37V6.2ZM57 6.2V37L63 36.3Q60 22 63.4 7Z" fill="var(--di-b)"/>
-  <path d="M73 9Q69 22 73 34Q64 37 58 37Q66 22 62 6.8Z" fill="#2b1c10" opacity=".16"/>
-  <path d="M26 9Q50 1.6 74 9" stroke="var(--timber-shade)" stroke-width="2" fill="none"/>`),
-  symbol('hull', '0 0 100 60', `
-  <ellipse cx="50" cy="55" rx="42" ry="4" fill="var(--water-shade)" opacity=".35"/>
-  <path d="M10 37Q50 48 90 35Q86 53 70 56L30 56Q14 53 10 37Z" fill="var(--timber)"/>
-  <path d="M10 37Q50 48 90 35L89 40Q50 52 11.4 42Z" fill="var(--timber-lit)"/>
-  <path d="M60 56L70 56Q86 53 90 35Q84 46 60 48Z" fill="var(--timber-shade)"/>
-  <path d="M10 38Q1 29 6 19Q11 15 13 21Q8 22 15 39Z" fill="var(--timber)"/>
-  <path d="M90 36Q96 32 95 26" stroke="var(--timber)" stroke-width="3" fill="none"/>
-  <path d="M30 47L22 59M42 49L36 60M54 49L50 60M66 48L64 60M77 46L78 59" stroke="var(--timber-lit)" stroke-width="1.7"/>
-  <circle cx="19" cy="43" r="2.2" fill="#fffaf0"/>
-  <circle cx="19" cy="43" r="1" fill="#2b2420"/>`),
+  symbol('ship', '0 0 100 60', SAIL + HULL),
+  symbol('sail', '0 0 100 60', SAIL),
+  symbol('hull', '0 0 100 60', HULL),
   symbol('barracks', '0 0 100 60', `
   <ellipse cx="54" cy="57" rx="44" ry="3.6" fill="#2b1c10" opacity=".3"/>
   <path d="M24 22H78V57H24Z" fill="var(--limewash)"/>

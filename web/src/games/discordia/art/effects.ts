@@ -1,4 +1,5 @@
 // Effects in signs: icons, figures and numbers in a row.
+import { DECREES, PRIVILEGES } from '../tables';
 
 export type Sign = { icon: string } | { figure: string } | { text: string };
 
@@ -7,54 +8,71 @@ const text = (words: string): Sign => ({ text: words });
 
 const FIXED: Record<string, Sign[]> = {
   star_expedition: [icon('expedition'), icon('star')],
-  stars_either_2: [text('2'), icon('star')],
   take_star: [text('+1'), icon('star')],
   take_manipulator: [icon('manipulator')],
   take_tower: [icon('tower')],
+  build_tower: [icon('tower')],
   take_any_expansion: [icon('expand')],
   take_any_privilege: [icon('privilege')],
   take_any_city_tile: [icon('city_tile')],
   deploy_any: [icon('deploy')],
-  deploy_any_stars: [icon('deploy'), text('2'), icon('star')],
-  tear_down_city_tile_1: [icon('tear'), icon('city_tile')],
-  tear_down_tower_1: [icon('tear'), icon('tower')],
-  develop_on_5: [text('5'), icon('development')],
-  farm_any_die: [icon('farmland'), icon('die')],
-  barracks_any_die: [icon('fort'), icon('die')],
-  ship_any_die: [icon('port'), icon('die')],
+  develop_with_5: [text('5'), icon('development')],
+  any_die_for_farms: [icon('farmland'), icon('die')],
+  any_die_for_barracks: [icon('fort'), icon('die')],
+  any_die_for_ships: [icon('port'), icon('die')],
+};
+const NUMBERED: Record<string, (n: string) => Sign[]> = {
+  stars_either: (n) => [text(n), icon('star')],
+  lose_star: (n) => [text(`−${n}`), icon('star')],
+  aqueduct: (n) => [icon('aqueduct'), text(`+${n}`)],
+  aqueduct_back: (n) => [icon('aqueduct'), text(`−${n}`)],
+  swap: (n) => [icon('swap'), text(n)],
+  return: (n) => [text(`−${n}`), icon('man')],
+  draw: (n) => [text(`+${n}`), icon('man')],
+  tear_down_city_tile: (n) => [icon('tear'), ...(n === '1' ? [] : [text(n)]), icon('city_tile')],
+  tear_down_tower: (n) => [icon('tear'), ...(n === '1' ? [] : [text(n)]), icon('tower')],
 };
 
 export function signs(effect: string): Sign[] {
-  const fixed = FIXED[effect];
-  if (fixed) return fixed;
-  if (effect.startsWith('wild_')) return [{ figure: effect.slice(5) }, icon('wild')];
-  const n = effect.slice(effect.lastIndexOf('_') + 1);
-  if (effect.startsWith('aqueduct_back')) return [icon('aqueduct'), text(`−${n}`)];
-  if (effect.startsWith('aqueduct')) return [icon('aqueduct'), text(`+${n}`)];
-  if (effect.startsWith('swap')) return [icon('swap'), text(n)];
-  if (effect.startsWith('return')) return [text(`−${n}`), icon('man')];
-  if (effect.startsWith('draw')) return [text(`+${n}`), icon('man')];
-  if (effect.startsWith('lose_star')) return [text(`−${n}`), icon('star')];
-  return [];
+  if (FIXED[effect]) return FIXED[effect]!;
+  const [, kind = '', n = ''] = /^(.+)_(\d+)$/.exec(effect) ?? [];
+  return NUMBERED[kind]?.(n) ?? [];
 }
 
-/** Conditions of Decrees in signs: how many of what, and the workers that are wanted on them. */
-export const DECREE_SIGNS: Record<string, Sign[]> = {
-  DE1: [text('5≠'), icon('expand')],
-  DE2: [text('2×2'), icon('expand')],
-  DE3: [text('3'), icon('manipulator')],
-  DE4: [icon('aqueduct'), text('8')],
-  DE5: [icon('development'), text('6')],
-  DE6: [icon('expedition'), text('6')],
-  DE7: [text('≤2'), { figure: 'b' }, { figure: 'y' }],
-  DE8: [text('12'), icon('man')],
-  DE9: [text('4≠ 9'), icon('man')],
-  DE10: [text('2'), icon('port'), text('3'), icon('man')],
-  DE11: [text('3'), icon('farmland'), text('7'), icon('man')],
-  DE12: [text('3'), icon('marketplace'), text('6'), icon('man')],
-  DE13: [text('3'), icon('tower')],
-  DE14: [text('3'), icon('fort'), text('5'), icon('man')],
+/** Several effects in a row; Stars that come together are counted. */
+export function allSigns(effects: readonly string[]): Sign[] {
+  const stars = effects.filter((effect) => effect === 'take_star').length;
+  if (stars < 2) return effects.flatMap(signs);
+  return [...effects.filter((effect) => effect !== 'take_star').flatMap(signs), text(`+${stars}`), icon('star')];
+}
+
+/** A Privilege: whom it makes a wildcard, or what it does once. */
+export function privilegeSigns(id: string): Sign[] {
+  const { wildcards, effects } = PRIVILEGES[id]!;
+  return wildcards.length ? [...wildcards.map((colour) => ({ figure: colour })), icon('wild')] : allSigns(effects);
+}
+
+const MEASURES: Record<string, (n: number) => Sign[]> = {
+  different_expansions: (n) => [text(`${n}≠`), icon('expand')],
+  pairs_of_expansions: (n) => [text(`${n}×2`), icon('expand')],
+  manipulators: (n) => [text(String(n)), icon('manipulator')],
+  aqueduct: (n) => [icon('aqueduct'), text(String(n))],
+  development: (n) => [icon('development'), text(String(n))],
+  expedition: (n) => [icon('expedition'), text(String(n))],
+  absent_worker_types: (n) => [text(`−${n}≠`), icon('man')],
+  workers_placed: (n) => [text(String(n)), icon('man')],
+  occupied_kinds: (n) => [text(`${n}≠`), icon('city_tile')],
+  towers: (n) => [text(String(n)), icon('tower')],
+  occupied_ships: (n) => [text(String(n)), icon('port')],
+  occupied_barracks: (n) => [text(String(n)), icon('fort')],
+  occupied_stalls: (n) => [text(String(n)), icon('marketplace')],
+  occupied_farms: (n) => [text(String(n)), icon('farmland')],
 };
+
+/** Conditions of a Decree in signs: how many of what, and the workers that are wanted on them. */
+export function decreeSigns(id: string): Sign[] {
+  return DECREES[id]!.flatMap(({ measure, at_least }) => (MEASURES[measure] ?? MEASURES['workers_placed']!)(at_least));
+}
 
 /** Words that would be wider than their place are pressed together; others stay as they are. */
 export function fit(words: string, size: number, width: number): { textLength?: number; lengthAdjust?: 'spacingAndGlyphs' } {

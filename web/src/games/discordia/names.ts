@@ -1,0 +1,42 @@
+// Names of components, composed from their fields and the words of the catalogue.
+import type { Translate } from '../types';
+import { DECREES, JANUS, PRIVILEGES, tile, type Condition } from './tables';
+
+/** "2 aqueduct steps": `aqueduct_2` is the text `aqueduct` with its number. */
+export function effectWords(effect: string, t: Translate, times = 1): string {
+  if (t.has(`board.effect.${effect}`)) return t(`board.effect.${effect}`, { n: times });
+  const [, kind = effect, n = '1'] = /^(.+)_(\d+)$/.exec(effect) ?? [];
+  return t(`board.effect.${kind}`, { n: Number(n) });
+}
+
+/** Several effects in their order; what comes several times is counted. */
+export function effectsWords(effects: readonly string[], t: Translate): string {
+  return [...new Set(effects)].map((each) => effectWords(each, t, effects.filter((other) => other === each).length)).join(', ');
+}
+
+export const conditionWords = ({ measure, at_least }: Condition, t: Translate): string => t(`board.measure.${measure}`, { n: at_least });
+
+/** "3 Farms with workers, 7 workers in all there" */
+export const decreeWords = (id: string, t: Translate): string => DECREES[id]!.map((part) => conditionWords(part, t)).join(', ');
+
+/** A word beside the signs of a Decree. */
+export const decreeShort = (id: string, t: Translate): string => t(`board.measure_short.${DECREES[id]![0]!.measure}`);
+
+export function privilegeWords(id: string, t: Translate): string {
+  const { wildcards, effects } = PRIVILEGES[id]!;
+  if (wildcards.length) return wildcards.map((colour) => effectWords(`wild_${colour}`, t)).join(', ');
+  return t('board.once', { effect: effectsWords(effects, t) });
+}
+
+export function janusWords(id: string, t: Translate): string {
+  const { die, remove, reshuffle } = JANUS[id]!;
+  const does = t(`board.janus_does.${die ?? 'none'}`, { what: t(`board.removal.${remove}`) });
+  return reshuffle ? `${does}, ${t('board.janus_does.shuffles')}` : does;
+}
+
+/** "Barracks, red 3" */
+export function tileWords(id: string, t: Translate): string {
+  const face = tile(id);
+  const kind = t(`board.kind.${face.kind}`);
+  return face.die ? `${kind}, ${t(`board.die.${face.colour ?? 'any'}`, { value: face.die })}` : kind;
+}
