@@ -28,6 +28,8 @@ test('alone against Janus, who acts step by step', async ({ page }) => {
   await openTable(page, id);
   await playOn(page, byBoard, 6);
   await expect(page.locator('[data-place="janus"]')).toHaveAttribute('aria-label', /Janus/);
+  // His card stands where the rivals of others stand, and says what he has done.
+  await expect(page.getByRole('article', { name: 'Janus' }).getByRole('listitem').first()).toContainText('Janus');
   await clickThrough(page, 'done');
   expect(await finalScores(page)).toHaveLength(1);
 });

@@ -33,9 +33,12 @@ export interface TablePicker extends Picker {
   arrow(choice: Choice): boolean;
 }
 
-/** One choice of each kind: what a newcomer is shown. */
-export const examples = (choices: Choice[]): Set<string> =>
-  new Set([...new Map(choices.toReversed().map(({ text }) => [text.split(' ')[0], text])).values()]);
+/** What a newcomer is shown: the dice as they lie, or one choice of each kind. */
+export function examples(choices: Choice[], view: DiscordiaView): Set<string> {
+  const { dice } = view;
+  if (view.decision === 'die' && dice) return new Set(Object.entries(dice).map(([colour, value]) => `die ${colour} ${value}`));
+  return new Set(new Map(choices.toReversed().map(({ text }) => [text.split(' ')[0], text])).values());
+}
 
 export const yearEndOf = (prospects: Prospects | null, seat: number): YearEnd | null => prospects?.cities[seat]?.year_end ?? null;
 

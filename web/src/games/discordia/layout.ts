@@ -84,7 +84,7 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const towerRows = towers > 7 ? 2 : 1;
   const shelf = {
     tile: { least: tight ? 46 : 51, most: rows > 3 ? 84 : rows > 2 ? 96 : 124 },
-    expansions: { least: 36, most: 50 },
+    expansions: { least: 44, most: 50 },
     towers: { least: towerRows * 46, most: towerRows * 78 },
     decrees: { least: 36, most: 58 },
     privileges: { least: 38, most: 56 },

@@ -73,7 +73,7 @@ export function shortWords(choice: Choice, view: DiscordiaView, t: Translate, pr
 
 function backWords(view: DiscordiaView, id: string, t: Translate): string {
   const own = view.players.map((player) => findOwn(player, id)).find((found) => found);
-  return own ? t('board.loses', { n: own.workers.join('').length }) : '';
+  return own ? t('board.gain.back', { n: own.workers.join('').length }) : '';
 }
 
 /** Words whose choices are listed behind one button when there are several. */

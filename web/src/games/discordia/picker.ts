@@ -12,6 +12,6 @@ export function makePicker(props: () => BoardProps<DiscordiaView>): TablePicker 
   const guided = () => settings.guide && !settings.read.includes(`discordia.${props().view.decision}`);
   return Object.assign(picker, {
     extra: (choice: Choice) => isExtra(choice, props().view, props().prospects ?? null),
-    arrow: (choice: Choice) => guided() && examples(props().choices).has(choice.text),
+    arrow: (choice: Choice) => guided() && examples(props().choices, props().view).has(choice.text),
   });
 }

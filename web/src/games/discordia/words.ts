@@ -33,7 +33,7 @@ export function tileSentences(id: string, t: Translate): string[] {
   if (face.swap) told.push(t('board.look.swap', { value: face.die, n: face.swap }));
   if (face.strength) told.push(t('board.look.strength', { n: face.strength }));
   if (face.kind === 'ship') told.push(t('board.look.ship'));
-  if (face.kind === 'barracks' || face.kind === 'military_tower') told.push(t('board.look.barracks'));
+  if (face.spaces.length && (face.kind === 'barracks' || face.kind === 'military_tower')) told.push(t('board.look.barracks'));
   if (face.bonus.length) {
     told.push(t('board.look.bonus', { effect: effectsWords(face.bonus, t) }));
   }
