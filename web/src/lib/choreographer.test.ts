@@ -150,3 +150,42 @@ describe('the pace', () => {
     expect(naturalMs({ kind: 'together', steps: [fly('b'), light] })).toBe(420);
   });
 });
+
+describe('who only watches', () => {
+  /** Turns of four bots, pushed all at once. */
+  const push = ({ choreographer, act }: ReturnType<typeof theatre>, turns: number) => {
+    for (let i = 0; i < turns; ++i) choreographer.push(act(`turn ${i}`, i % 4, [fly('b')]));
+  };
+
+  it('sees a round of rivals at its usual pace', async () => {
+    const stage = theatre();
+    push(stage, 4);
+    await stage.hand.wind(10_000);
+    expect(stage.seen.filter((line) => line.startsWith('fly'))).toEqual(['fly 400 @0', 'fly 400 @700', 'fly 400 @1400', 'fly 400 @2100']);
+  });
+
+  it('falls behind by a bounded number of turns: the oldest are shown at once, in their order', async () => {
+    const stage = theatre();
+    push(stage, 200);
+    const shown = () => stage.seen.filter((line) => line.startsWith('turn')).length;
+    expect(shown()).toBe(200 - 8);
+    await stage.hand.wind(60_000);
+    expect(stage.seen.filter((line) => line.startsWith('turn'))).toEqual(Array.from({ length: 200 }, (_, i) => `turn ${i}`));
+    expect(stage.choreographer.playing).toBe(false);
+    // What waits is played faster until a round is left.
+    const flights = stage.seen.filter((line) => line.startsWith('fly'));
+    expect(flights.map((line) => Number(line.split(' ')[1]))).toEqual([400, 200, 200, 200, 400, 400, 400, 400, 400]);
+  });
+
+  it('remembers no more than that for showing it again', async () => {
+    const stage = theatre();
+    for (let i = 0; i < 50; ++i) {
+      push(stage, 4);
+      await stage.hand.wind(10_000);
+    }
+    stage.seen.length = 0;
+    stage.choreographer.repeat();
+    await stage.hand.wind(60_000);
+    expect(stage.seen.filter((line) => line.startsWith('fly')).length).toBe(8);
+  });
+});

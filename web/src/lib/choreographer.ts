@@ -42,6 +42,10 @@ const READ_MS = 700;
 const TURN_MS = 2000;
 /** Steps are never squeezed below this part of their length. */
 const LEAST = 0.4;
+/** With more turns than this waiting, everything goes twice as fast. */
+const UNHURRIED = 4;
+/** More turns than this never wait: the oldest are only shown, not played. */
+const WAITING = 8;
 const FACTOR: Record<Speed, number> = { slow: 2, normal: 1, fast: 0.5, instant: 0 };
 
 export function naturalMs(step: Step): number {
@@ -57,6 +61,12 @@ export function paced(steps: Step[], leftMs: number, factor: number): number[] {
   const squeezable = natural.reduce((sum, ms, i) => sum + (steps[i]!.kind === 'scene' ? 0 : ms), 0);
   const squeeze = squeezable > leftMs ? Math.max(LEAST, leftMs / squeezable) : 1;
   return natural.map((ms, i) => Math.round(ms * factor * (steps[i]!.kind === 'scene' ? 1 : squeeze)));
+}
+
+/** How many turns a row of acts makes up: acts of one actor are one, and chance belongs to them. */
+function turnsOf(acts: Act[]): number {
+  const actors = acts.flatMap((act) => act.actor ?? []);
+  return actors.filter((actor, i) => actor !== actors[i - 1]).length;
 }
 
 export class Choreographer {
@@ -88,13 +98,18 @@ export class Choreographer {
     if (act.own) {
       this.skip();
       this.last = [];
-    } else if (act.steps.length > 0 || act.told) this.last.push(act);
+    } else if (act.steps.length > 0 || act.told) {
+      this.last.push(act);
+      while (turnsOf(this.last) > WAITING) this.last.shift();
+    }
     if (this.speed() === 'instant') {
       this.skip();
       act.show();
       return;
     }
     this.queue.push(act);
+    // Who only watches must not fall behind without bound.
+    while (turnsOf(this.queue) > WAITING) this.queue.shift()!.show();
     if (!this.running) void this.run();
   }
 
@@ -136,7 +151,7 @@ export class Choreographer {
   }
 
   private async perform(act: Act, era: number): Promise<void> {
-    const factor = FACTOR[this.speed()];
+    const factor = FACTOR[this.speed()] * (turnsOf(this.queue) > UNHURRIED ? 0.5 : 1);
     if (act.actor !== this.turn.actor || act.own) this.turn = { actor: act.actor, leftMs: TURN_MS };
     this.stage.capture(act.steps);
     act.show();
