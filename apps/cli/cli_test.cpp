@@ -18,14 +18,14 @@
 namespace triclinium {
 namespace {
 
-struct Outcome {
+struct Ran {
   int status;
   std::string output;
 };
 
 // Runs the program in a shell; `suffix` redirects, `launcher` comes before it.
-Outcome run(const std::string& arguments, const std::string& suffix = " 2>&1 </dev/null",
-            const std::string& launcher = "") {
+Ran run(const std::string& arguments, const std::string& suffix = " 2>&1 </dev/null",
+        const std::string& launcher = "") {
   const std::string command = launcher + TRICLINIUM_PROGRAM + " " + arguments + suffix;
   FILE* pipe = popen(command.c_str(), "r");
   std::string output;
@@ -82,7 +82,7 @@ TEST_F(Cli, WrongInputIsOneLineAndExitTwo) {
       "games extra",
   };
   for (const std::string& arguments : wrong) {
-    const Outcome outcome = run(arguments, " 2>&1 >/dev/null </dev/null");
+    const Ran outcome = run(arguments, " 2>&1 >/dev/null </dev/null");
     EXPECT_EQ(outcome.status, 2) << arguments;
     EXPECT_EQ(std::count(outcome.output.begin(), outcome.output.end(), '\n'), 1)
         << arguments << "\n"
@@ -93,12 +93,12 @@ TEST_F(Cli, WrongInputIsOneLineAndExitTwo) {
 
 TEST_F(Cli, EverySubcommandHasHelp) {
   EXPECT_EQ(run("--version").status, 0);
-  const Outcome all = run("--help");
+  const Ran all = run("--help");
   EXPECT_EQ(all.status, 0);
   for (const char* name :
        {"play", "replay", "games", "data", "engine", "playouts", "perft", "record"}) {
     EXPECT_NE(all.output.find(name), std::string::npos);
-    const Outcome help = run(std::string(name) + " --help");
+    const Ran help = run(std::string(name) + " --help");
     EXPECT_EQ(help.status, 0) << name;
     EXPECT_NE(help.output.find("Usage:"), std::string::npos) << name;
   }
@@ -141,7 +141,7 @@ TEST_F(Cli, EngineAnswersEveryLineAndOverlongOnes) {
   const std::filesystem::path input = scratch("engine");
   std::ofstream(input) << "nonsense\n\n{\"cmd\":\"games\"}\n"
                        << std::string(3 << 20, ' ') << "\n{\"cmd\":\"legal\"}";
-  const Outcome outcome = run("engine", " 2>&1 <" + input.string());
+  const Ran outcome = run("engine", " 2>&1 <" + input.string());
   EXPECT_EQ(outcome.status, 0);
   EXPECT_EQ(std::count(outcome.output.begin(), outcome.output.end(), '\n'), 3) << outcome.output;
 }
@@ -152,7 +152,7 @@ TEST_F(Cli, AWholeGameIsPlayedSavedResumedAndReplayed) {
   std::ofstream(input)
       << "help\nscore\nboard\nlog\nintro\nchoices\n99999\nnonsense\n1\nundo\n2\nsave "
       << record.string() << "\nquit\n";
-  const Outcome begun =
+  const Ran begun =
       run("play " + game_ + " --seats you,random --seed 4 --lang en", " 2>&1 <" + input.string());
   EXPECT_EQ(begun.status, 0);
   EXPECT_NE(begun.output.find("Saved to"), std::string::npos) << begun.output;
@@ -160,14 +160,14 @@ TEST_F(Cli, AWholeGameIsPlayedSavedResumedAndReplayed) {
   std::ofstream ones(input);
   for (int i = 0; i < 2000; ++i) ones << "1\n";
   ones.close();
-  const Outcome rest =
+  const Ran rest =
       run("play " + game_ + " --seats you,random --seed 4 --lang en --resume " + record.string(),
           " 2>&1 <" + input.string());
   EXPECT_EQ(rest.status, 0);
   EXPECT_NE(rest.output.find("The game is over."), std::string::npos);
   EXPECT_EQ(rest.output.find("event."), std::string::npos) << "a log line without words";
   EXPECT_EQ(rest.output.find('\x1b'), std::string::npos) << "colour into a pipe";
-  const Outcome told = run("replay " + record.string() + " --lang en");
+  const Ran told = run("replay " + record.string() + " --lang en");
   EXPECT_EQ(told.status, 0);
   EXPECT_EQ(run("replay " + record.string() + " --move 1 --seat 0").status, 0);
   EXPECT_EQ(run("replay " + record.string() + " --move 9999").status, 2);
@@ -191,7 +191,7 @@ TEST_F(Cli, AHintNamesAChoiceAndWhatToExpect) {
   const std::filesystem::path input = scratch("hint");
   std::ofstream(input) << "hint\nquit\n";
   for (const std::string game : {"carpe-diem", "discordia", "ave-roma"}) {
-    const Outcome asked =
+    const Ran asked =
         run("play " + game + " --seats you,tiro --seed 4 --lang en", " 2>&1 <" + input.string());
     EXPECT_EQ(asked.status, 0);
     const std::size_t hint = asked.output.find("The Imperator would do this: ");
@@ -206,7 +206,7 @@ TEST_F(Cli, AHintNamesAChoiceAndWhatToExpect) {
 
 #ifdef TRICLINIUM_MPIEXEC
 // What a match found, without how long it took.
-Json result_of(const Outcome& outcome) {
+Json result_of(const Ran& outcome) {
   Json report = Json::parse(outcome.output, nullptr, false);
   if (report.is_discarded()) return outcome.output;
   for (const char* key : {"seconds", "decisions_per_s"}) report.erase(key);
@@ -235,7 +235,7 @@ TEST_F(Cli, SeveralProcessesPlayTheSameMatch) {
 }
 
 TEST_F(Cli, OnlyThePluginNeedsMpi) {
-  const Outcome linked = run("", " 2>&1", "ldd ");
+  const Ran linked = run("", " 2>&1", "ldd ");
   EXPECT_EQ(linked.status, 0);
   EXPECT_EQ(linked.output.find("libmpi"), std::string::npos) << linked.output;
 }
@@ -277,7 +277,7 @@ TEST_F(Cli, TheEngineAnswersAsItsDocumentShows) {
   requests.close();
   ASSERT_EQ(sent.size(), shown.size());
   ASSERT_GT(sent.size(), 15u);
-  const Outcome outcome = run("engine", " < " + file.string());
+  const Ran outcome = run("engine", " < " + file.string());
   std::istringstream answers(outcome.output);
   for (std::size_t i = 0; i < sent.size(); ++i) {
     std::string answer;
@@ -288,7 +288,7 @@ TEST_F(Cli, TheEngineAnswersAsItsDocumentShows) {
   }
   // Every command has its row and an example, and --help lists it.
   const std::string help = run("engine --help").output;
-  for (const std::string_view command : ProtocolSession::commands) {
+  for (const std::string_view command : Protocol::commands) {
     const std::string cmd = "{\"cmd\":\"" + std::string(command) + "\"";
     EXPECT_TRUE(std::any_of(sent.begin(), sent.end(), [&](const std::string& line) {
       return line.starts_with(cmd);

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "apps/server/api/embedded_page.h"
-#include "apps/server/api/player.h"
+#include "apps/server/api/tab.h"
 #include "apps/server/core/input.h"
 #include "apps/server/core/log.h"
 
@@ -79,36 +79,36 @@ App::App(AppOptions options, Tables& tables, People& people, Reviews& reviews, S
 
 std::span<const App::Route> App::routes() {
   static constexpr Route list[] = {
-      {"GET", "/api/me", Session::made, false, &App::get_me},
-      {"POST", "/api/name", Session::made, false, &App::post_name},
-      {"POST", "/api/register", Session::made, false, &App::post_register},
-      {"POST", "/api/login", Session::made, false, &App::post_login},
-      {"POST", "/api/logout", Session::known, false, &App::post_logout},
-      {"GET", "/api/sessions", Session::made, false, &App::get_sessions},
-      {"POST", "/api/sessions/end", Session::made, false, &App::post_end_session},
-      {"POST", "/api/password", Session::made, false, &App::post_password},
-      {"GET", "/api/account/export", Session::made, false, &App::get_export},
-      {"POST", "/api/account/delete", Session::made, false, &App::post_remove_account},
-      {"GET", "/api/games", Session::none, false, &App::get_games},
-      {"GET", "/api/games/*/data", Session::none, false, &App::get_data},
-      {"GET", "/api/tables", Session::known, false, &App::get_tables},
-      {"POST", "/api/tables", Session::made, true, &App::post_table},
-      {"POST", "/api/import", Session::made, true, &App::post_import},
-      {"GET", "/api/tables/*", Session::known, false, &App::get_table},
-      {"POST", "/api/tables/*/join", Session::made, false, &App::post_join},
-      {"POST", "/api/tables/*/leave", Session::known, false, &App::post_leave},
-      {"POST", "/api/tables/*/start", Session::known, false, &App::post_start},
-      {"POST", "/api/tables/*/rematch", Session::known, true, &App::post_rematch},
-      {"POST", "/api/tables/*/reclaim", Session::known, false, &App::post_reclaim},
-      {"POST", "/api/tables/*/remove", Session::known, false, &App::post_remove},
-      {"POST", "/api/tables/*/fork", Session::made, true, &App::post_fork},
-      {"GET", "/api/tables/*/record", Session::known, false, &App::get_record},
-      {"GET", "/api/tables/*/replay", Session::known, false, &App::get_replay},
-      {"GET", "/api/tables/*/log", Session::known, false, &App::get_log},
-      {"POST", "/api/tables/*/hint", Session::known, false, &App::post_hint},
-      {"GET", "/api/tables/*/review", Session::known, false, &App::get_review},
-      {"GET", "/healthz", Session::none, false, &App::get_health},
-      {"GET", "/metrics", Session::none, false, &App::get_metrics},
+      {"GET", "/api/me", Needs::made, false, &App::get_me},
+      {"POST", "/api/name", Needs::made, false, &App::post_name},
+      {"POST", "/api/register", Needs::made, false, &App::post_register},
+      {"POST", "/api/login", Needs::made, false, &App::post_login},
+      {"POST", "/api/logout", Needs::known, false, &App::post_logout},
+      {"GET", "/api/sessions", Needs::made, false, &App::get_sessions},
+      {"POST", "/api/sessions/end", Needs::made, false, &App::post_end_session},
+      {"POST", "/api/password", Needs::made, false, &App::post_password},
+      {"GET", "/api/account/export", Needs::made, false, &App::get_export},
+      {"POST", "/api/account/delete", Needs::made, false, &App::post_remove_account},
+      {"GET", "/api/games", Needs::none, false, &App::get_games},
+      {"GET", "/api/games/*/data", Needs::none, false, &App::get_data},
+      {"GET", "/api/tables", Needs::known, false, &App::get_tables},
+      {"POST", "/api/tables", Needs::made, true, &App::post_table},
+      {"POST", "/api/import", Needs::made, true, &App::post_import},
+      {"GET", "/api/tables/*", Needs::known, false, &App::get_table},
+      {"POST", "/api/tables/*/join", Needs::made, false, &App::post_join},
+      {"POST", "/api/tables/*/leave", Needs::known, false, &App::post_leave},
+      {"POST", "/api/tables/*/start", Needs::known, false, &App::post_start},
+      {"POST", "/api/tables/*/rematch", Needs::known, true, &App::post_rematch},
+      {"POST", "/api/tables/*/reclaim", Needs::known, false, &App::post_reclaim},
+      {"POST", "/api/tables/*/remove", Needs::known, false, &App::post_remove},
+      {"POST", "/api/tables/*/fork", Needs::made, true, &App::post_fork},
+      {"GET", "/api/tables/*/record", Needs::known, false, &App::get_record},
+      {"GET", "/api/tables/*/replay", Needs::known, false, &App::get_replay},
+      {"GET", "/api/tables/*/log", Needs::known, false, &App::get_log},
+      {"POST", "/api/tables/*/hint", Needs::known, false, &App::post_hint},
+      {"GET", "/api/tables/*/review", Needs::known, false, &App::get_review},
+      {"GET", "/healthz", Needs::none, false, &App::get_health},
+      {"GET", "/metrics", Needs::none, false, &App::get_metrics},
   };
   return list;
 }
@@ -266,7 +266,7 @@ bool App::admit(const Route& route, Call& call) {
 }
 
 bool App::identify(const Route& route, Call& call) {
-  if (route.session == Session::none) return true;
+  if (route.session == Needs::none) return true;
   const Millis now = tables_.loop().now();
   if (auto me = session_of(call.request)) {
     call.me = *me;
@@ -282,7 +282,7 @@ bool App::identify(const Route& route, Call& call) {
     }
     return true;
   }
-  if (route.session == Session::known) return true;
+  if (route.session == Needs::known) return true;
   if (!guests_.allow(call.request.network, now)) {
     ++metrics_.rate_limited;
     call.refuse(429, "rate", "Too many new guests from this address; please wait a moment.");
@@ -323,9 +323,9 @@ std::variant<Response, std::unique_ptr<SocketEvents>> App::upgrade(const Request
   try {
     TableHandle entry = tables_.find(id);
     if (!entry) return no_table(id);
-    return std::make_unique<Player>(*this, tables_, metrics_, std::move(entry),
-                                    session_of(request).value_or(Me{}), request.network,
-                                    options_.limits.messages);
+    return std::make_unique<Tab>(*this, tables_, metrics_, std::move(entry),
+                                 session_of(request).value_or(Me{}), request.network,
+                                 options_.limits.messages);
   } catch (const StoreError& error) {
     log(LogLevel::error, "read_failed", {{"path", request.path}, {"reason", error.what()}});
     return error_response(503, "storage", "The data cannot be read now; please try again.");
@@ -337,16 +337,16 @@ void App::close_tabs(const std::string& session) {
   for (auto it = first; it != last; ++it) it->second->reconnect();
 }
 
-void App::tab_opened(Player& player) {
-  tabs_.emplace(player.session(), &player);
-  ++sockets_[player.network()];
+void App::tab_opened(Tab& tab) {
+  tabs_.emplace(tab.session(), &tab);
+  ++sockets_[tab.network()];
 }
 
-void App::tab_closed(Player& player) {
-  if (--sockets_[player.network()] == 0) sockets_.erase(player.network());
-  const auto [first, last] = tabs_.equal_range(player.session());
+void App::tab_closed(Tab& tab) {
+  if (--sockets_[tab.network()] == 0) sockets_.erase(tab.network());
+  const auto [first, last] = tabs_.equal_range(tab.session());
   for (auto it = first; it != last; ++it) {
-    if (it->second != &player) continue;
+    if (it->second != &tab) continue;
     tabs_.erase(it);
     return;
   }

@@ -20,7 +20,7 @@
 
 namespace triclinium::server {
 
-class Player;
+class Tab;
 
 // Who pays for what is done: the address, and the session where there is one.
 struct Payer {
@@ -87,15 +87,15 @@ class App final : public Application {
 
   // Open tabs are known by their session: whoever registers, logs in or out comes back with
   // another.
-  void tab_opened(Player& player);
-  void tab_closed(Player& player);
+  void tab_opened(Tab& tab);
+  void tab_closed(Tab& tab);
 
  private:
-  enum class Session : std::uint8_t { none, known, made };  // none asked, looked up, made if new
+  enum class Needs : std::uint8_t { none, known, made };  // none asked, looked up, made if new
   struct Route {
     std::string_view method;
     std::string_view path;  // '*' stands for a table's id
-    Session session;
+    Needs session;
     bool creates;
     void (App::*run)(Call&);
   };
@@ -185,7 +185,7 @@ class App final : public Application {
   Metrics& metrics_;
   std::span<const AnyGame* const> games_;
   StaticFiles files_;
-  std::unordered_multimap<std::string, Player*> tabs_;
+  std::unordered_multimap<std::string, Tab*> tabs_;
   std::unordered_map<std::string, int> sockets_;  // open ones by address
   RateLimiter requests_, sessions_, creations_, guests_, passwords_, listings_, joins_;
   Budget addresses_, visitors_;

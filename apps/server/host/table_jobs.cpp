@@ -119,10 +119,10 @@ void Tables::bot_chose(const TableHandle& entry, const Job& job, Seat seat, Acti
   entry->bot_timer = 0;
   change(
       entry,
-      [this, job, question = entry->thinking, seat, action, entry](Table& table) -> Outcome {
+      [this, job, question = entry->thinking, seat, action, entry](Table& table) -> CommandResult {
         if (entry->job != job || table.question() != question) return Refused{"stale", ""};
-        Outcome outcome = table.bot_act(seat, action, loop_.now(), random_);
-        if (outcome || outcome.refused().code != "illegal") return outcome;
+        CommandResult result = table.bot_act(seat, action, loop_.now(), random_);
+        if (result || result.refused().code != "illegal") return result;
         // A bot at fault must not stop the game for the others.
         log(LogLevel::error, "illegal_bot_action", {{"table", table.config().id}});
         ActionList legal;

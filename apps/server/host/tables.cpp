@@ -123,8 +123,8 @@ TableHandle Tables::load_sound(const std::string& id) {
     change(
         entry,
         [this](Table& table) {
-          Outcome outcome = table.restore_clock(ran_until_, loop_.now());
-          Outcome drawn = table.draw_pending(loop_.now(), random_);
+          CommandResult outcome = table.restore_clock(ran_until_, loop_.now());
+          CommandResult drawn = table.draw_pending(loop_.now(), random_);
           std::move(drawn.changes().begin(), drawn.changes().end(),
                     std::back_inserter(outcome.changes()));
           return outcome;
@@ -152,7 +152,7 @@ TableHandle Tables::create(Config config, std::vector<Write> before, Done done) 
   }
   Changes changes;
   if (config.auto_start && !entry->table.has_open_seat()) {
-    Outcome started = entry->table.start(loop_.now(), random_);
+    CommandResult started = entry->table.start(loop_.now(), random_);
     if (started) changes = std::move(started.changes());
   }
   const bool refused = !entry->table.has_open_seat() && config.auto_start && changes.empty();
@@ -184,18 +184,18 @@ void Tables::change(const TableHandle& entry, Command command, Done done,
     });
     return;
   }
-  Outcome outcome = command(entry->table);
-  if (!outcome) {
+  CommandResult result = command(entry->table);
+  if (!result) {
     ++metrics_.refusals;
-    return done(outcome.refused());
+    return done(result.refused());
   }
-  if (outcome.changes().empty() && before.empty()) {
+  if (result.changes().empty() && before.empty()) {
     done(std::nullopt);
     notify(*entry);
     if (!entry->committing) schedule(entry);
     return;
   }
-  commit(entry, std::move(outcome.changes()), std::move(before), std::move(done));
+  commit(entry, std::move(result.changes()), std::move(before), std::move(done));
 }
 
 void Tables::add_writes(TableEntry& entry, Changes changes, std::vector<Write>& writes) {

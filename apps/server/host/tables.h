@@ -87,7 +87,7 @@ using TableHandle = std::shared_ptr<TableEntry>;
 class Tables {
  public:
   using Done = std::function<void(std::optional<Refused>)>;
-  using Command = std::function<Outcome(Table&)>;
+  using Command = std::function<CommandResult(Table&)>;
   using GameFinder = std::function<const AnyGame*(std::string_view)>;
 
   static constexpr std::size_t max_waiting = 512;

@@ -12,7 +12,7 @@
 
 #include "apps/server/core/log.h"
 #include "apps/server/core/server_clock.h"
-#include "apps/server/net/sessions.h"
+#include "apps/server/net/connections.h"
 
 namespace triclinium::server {
 

@@ -34,7 +34,7 @@ struct Ledger {
   std::array<bool, 2> graced{};
 };
 
-Outcome do_deed(Table& table, Deed deed, Seat seat, Millis now, Random& random) {
+CommandResult do_deed(Table& table, Deed deed, Seat seat, Millis now, Random& random) {
   const std::string person = person_of(seat);
   ActionList legal;
   if (table.to_act() >= 0) toy_game().legal_actions(table.state(), legal);
@@ -76,8 +76,8 @@ void check_time(Pace pace) {
       if (deed == Deed::wait || deed == Deed::vanish) now += Millis{seconds} * 1000;
       for (Seat s = 0; s < 2; ++s) ledger.left[s] = table.clock_left(s, now);
       const std::array<bool, 2> stood{table.seats()[0].stand_in, table.seats()[1].stand_in};
-      const Outcome outcome = do_deed(table, deed, seat, now, random);
-      if (!outcome.ok()) continue;
+      const CommandResult result = do_deed(table, deed, seat, now, random);
+      if (!result.ok()) continue;
       for (Seat s = 0; s < 2; ++s) {
         const Millis gained = table.clock_left(s, now) - ledger.left[s];
         const bool back = stood[s] && !table.seats()[s].stand_in;

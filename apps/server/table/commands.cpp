@@ -18,18 +18,18 @@ void Table::draw_chance(Changes& changes, Millis now, Random& random) {
   while (phase_ == Phase::running && !held_ && game_->to_act(state_) == chance_seat) {
     const Action outcome = game_->draw(state_, random);
     std::string text = game_->action_text(state_, outcome);
-    if (auto step = try_action(state_, outcome)) prepare(text, std::move(*step));
+    if (auto trial = try_action(state_, outcome)) prepare(text, std::move(*trial));
     commit(changes, next(ChangeKind::draw, chance_seat, now, std::move(text)));
   }
 }
 
-Outcome Table::draw_pending(Millis now, Random& random) {
+CommandResult Table::draw_pending(Millis now, Random& random) {
   Changes changes;
   draw_chance(changes, now, random);
   return changes;
 }
 
-Outcome Table::sit(const std::string& person, int seat, Millis now, Random& random) {
+CommandResult Table::sit(const std::string& person, int seat, Millis now, Random& random) {
   if (phase_ != Phase::open) return Refused{"started", "The game has begun already."};
   if (seat < 0 || seat >= static_cast<int>(seats_.size())) {
     return Refused{"no_such_seat", "There is no such seat."};
@@ -42,14 +42,14 @@ Outcome Table::sit(const std::string& person, int seat, Millis now, Random& rand
   commit(changes, next(ChangeKind::seat, static_cast<Seat>(seat), now,
                        seating_json({SeatKind::person, person, "", false}).dump()));
   if (config_.auto_start && !has_open_seat()) {
-    Outcome started = start(now, random);
+    CommandResult started = start(now, random);
     if (started)
       std::move(started.changes().begin(), started.changes().end(), std::back_inserter(changes));
   }
   return changes;
 }
 
-Outcome Table::leave(const std::string& person, Millis now, Random& random) {
+CommandResult Table::leave(const std::string& person, Millis now, Random& random) {
   if (phase_ == Phase::over) return Refused{"over", "The game is over."};
   if (!sits(person)) return Refused{"not_yours", "You have no seat at this table."};
   Changes changes;
@@ -66,7 +66,7 @@ Outcome Table::leave(const std::string& person, Millis now, Random& random) {
   return changes;
 }
 
-Outcome Table::start(Millis now, Random& random) {
+CommandResult Table::start(Millis now, Random& random) {
   if (phase_ != Phase::open) return Refused{"started", "The game has begun already."};
   if (has_open_seat()) return Refused{"seats_open", "A seat is still open."};
   Opening opening = config_.opening;
@@ -91,8 +91,8 @@ std::optional<Refused> Table::check_question(const std::string& person, std::int
   return std::nullopt;
 }
 
-Outcome Table::act(const std::string& person, std::int64_t seq, std::string_view text, Millis now,
-                   Random& random) {
+CommandResult Table::act(const std::string& person, std::int64_t seq, std::string_view text,
+                         Millis now, Random& random) {
   if (auto refused = check_question(person, seq)) return *refused;
   if (held_) {
     return Refused{"held", owns(person, held_->seat)
@@ -104,23 +104,23 @@ Outcome Table::act(const std::string& person, std::int64_t seq, std::string_view
   if (seats_[seat].stand_in) {
     return Refused{"not_yours", "A bot plays for you; take your seat back first."};
   }
-  auto step = try_action(state_, text);
-  if (!step) return Refused{"illegal", step.error().message};
+  auto trial = try_action(state_, text);
+  if (!trial) return Refused{"illegal", trial.error().message};
   Changes changes;
   const bool hold = holds(person) && !hot_seat();
-  if (hold && step->reveals) {
+  if (hold && trial->reveals) {
     commit(changes, next(ChangeKind::stage, seat, now, std::string(text)));
     return changes;
   }
   Change change = next(ChangeKind::act, seat, now, std::string(text));
-  change.held = hold && game_->to_act(step->after) != seat;
-  prepare(change.body, std::move(*step));
+  change.held = hold && game_->to_act(trial->after) != seat;
+  prepare(change.body, std::move(*trial));
   commit(changes, std::move(change));
   draw_chance(changes, now, random);
   return changes;
 }
 
-Outcome Table::bot_act(Seat seat, Action action, Millis now, Random& random) {
+CommandResult Table::bot_act(Seat seat, Action action, Millis now, Random& random) {
   if (phase_ != Phase::running || bot_to_act() != seat) {
     return Refused{"not_yours", "It is not this bot's turn."};
   }
@@ -129,13 +129,14 @@ Outcome Table::bot_act(Seat seat, Action action, Millis now, Random& random) {
   if (!legal.contains(action)) return Refused{"illegal", "The bot's action is not legal."};
   Changes changes;
   std::string text = game_->action_text(state_, action);
-  if (auto step = try_action(state_, action)) prepare(text, std::move(*step));
+  if (auto trial = try_action(state_, action)) prepare(text, std::move(*trial));
   commit(changes, next(ChangeKind::act, seat, now, std::move(text)));
   draw_chance(changes, now, random);
   return changes;
 }
 
-Outcome Table::end_turn(const std::string& person, std::int64_t seq, Millis now, Random& random) {
+CommandResult Table::end_turn(const std::string& person, std::int64_t seq, Millis now,
+                              Random& random) {
   if (auto refused = check_question(person, seq)) return *refused;
   if (!held_) return Refused{"illegal", "There is no turn to end."};
   if (!owns(person, held_->seat)) return Refused{"not_yours", "It is not your turn to end."};
@@ -167,7 +168,7 @@ std::size_t Table::undo_count(const std::string& person) const {
   return 0;
 }
 
-Outcome Table::undo(const std::string& person, std::int64_t seq, Millis now) {
+CommandResult Table::undo(const std::string& person, std::int64_t seq, Millis now) {
   if (auto refused = check_question(person, seq)) return *refused;
   if (!can_undo(person)) {
     return Refused{"illegal",
@@ -181,7 +182,7 @@ Outcome Table::undo(const std::string& person, std::int64_t seq, Millis now) {
   return changes;
 }
 
-Outcome Table::set_hold(const std::string& person, bool hold, Millis now, Random& random) {
+CommandResult Table::set_hold(const std::string& person, bool hold, Millis now, Random& random) {
   if (!sits(person)) return Refused{"not_yours", "You have no seat at this table."};
   Changes changes;
   if (holds(person) == hold) return changes;
@@ -194,7 +195,7 @@ Outcome Table::set_hold(const std::string& person, bool hold, Millis now, Random
   return changes;
 }
 
-Outcome Table::reclaim(const std::string& person, int seat, Millis now) {
+CommandResult Table::reclaim(const std::string& person, int seat, Millis now) {
   if (seat < 0 || seat >= static_cast<int>(seats_.size())) {
     return Refused{"no_such_seat", "There is no such seat."};
   }
@@ -215,7 +216,7 @@ Outcome Table::reclaim(const std::string& person, int seat, Millis now) {
   return changes;
 }
 
-Outcome Table::remove(const std::string& host, int seat, Millis now) {
+CommandResult Table::remove(const std::string& host, int seat, Millis now) {
   if (phase_ != Phase::open) return Refused{"started", "The game has begun already."};
   if (config_.host != host || host.empty()) {
     return Refused{"not_yours", "Only who made the table may send somebody away."};
@@ -236,14 +237,14 @@ Outcome Table::remove(const std::string& host, int seat, Millis now) {
   return changes;
 }
 
-Outcome Table::set_rematch(const std::string& id, Millis now) {
+CommandResult Table::set_rematch(const std::string& id, Millis now) {
   if (phase_ != Phase::over) return Refused{"running", "The game is not over yet."};
   Changes changes;
   commit(changes, next(ChangeKind::rematch, nobody, now, id));
   return changes;
 }
 
-Outcome Table::replace_person(const std::string& from, const std::string& to, Millis now) {
+CommandResult Table::replace_person(const std::string& from, const std::string& to, Millis now) {
   Changes changes;
   for (Seat seat = 0; seat < static_cast<Seat>(seats_.size()); ++seat) {
     if (!owns(from, seat)) continue;
@@ -259,7 +260,7 @@ Outcome Table::replace_person(const std::string& from, const std::string& to, Mi
   return changes;
 }
 
-Outcome Table::time_out(Millis now, Random& random) {
+CommandResult Table::time_out(Millis now, Random& random) {
   const Seat seat = clock_seat();
   if (seat == nobody || clock_left(seat, now) > 0) {
     return Refused{"illegal", "No clock has run out."};
@@ -273,7 +274,7 @@ Outcome Table::time_out(Millis now, Random& random) {
   return changes;
 }
 
-Outcome Table::restore_clock(Millis ran_until, Millis now) {
+CommandResult Table::restore_clock(Millis ran_until, Millis now) {
   Changes changes;
   const Seat seat = clock_seat();
   if (seat == nobody) return changes;
@@ -287,7 +288,7 @@ bool Table::clock_waits_for(const std::string& person, Millis now) const {
   return still_until_ > now && owns(person, clock_seat());
 }
 
-Outcome Table::resume_clock(const std::string& person, Millis now) {
+CommandResult Table::resume_clock(const std::string& person, Millis now) {
   Changes changes;
   if (!clock_waits_for(person, now)) return changes;
   const Seat seat = clock_seat();

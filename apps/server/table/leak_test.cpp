@@ -94,8 +94,8 @@ class LeakTest : public ::testing::TestWithParam<LeakCase> {
     const Seat asked = table.to_act();
     for (const char* text : {"return ?", "janus ?", "nonsense", "take 1"}) {
       if (asked == seat) continue;
-      const Outcome outcome = table.act(person_of(seat), table.seq(), text, 1, chance);
-      all.emplace_back("refusal", outcome.ok() ? "done" : outcome.refused().reason);
+      const CommandResult result = table.act(person_of(seat), table.seq(), text, 1, chance);
+      all.emplace_back("refusal", result.ok() ? "done" : result.refused().reason);
     }
     return all;
   }

@@ -100,34 +100,34 @@ const std::string& Table::level_of(Seat seat) const {
   return seats_[seat].kind == SeatKind::bot ? seats_[seat].level : config_.stand_in;
 }
 
-Result<Table::Step> Table::try_action(const AnyState& state, std::string_view text) const {
+Result<Table::Trial> Table::try_action(const AnyState& state, std::string_view text) const {
   auto action = game_->parse_action(state, text);
   if (!action) return action.error();
   return try_action(state, *action);
 }
 
-Result<Table::Step> Table::try_action(const AnyState& state, Action action) const {
-  Step step{state, action, {}, false};
-  if (game_->apply(step.after, action, &step.events) != Refusal::none) {
+Result<Table::Trial> Table::try_action(const AnyState& state, Action action) const {
+  Trial trial{state, action, {}, false};
+  if (game_->apply(trial.after, action, &trial.events) != Refusal::none) {
     return Error{"This action cannot be applied."};
   }
-  step.reveals = std::any_of(step.events.begin(), step.events.end(),
-                             [](const Event& event) { return event.reveals; });
-  return step;
+  trial.reveals = std::any_of(trial.events.begin(), trial.events.end(),
+                              [](const Event& event) { return event.reveals; });
+  return trial;
 }
 
 bool Table::play(std::string_view text, std::int64_t seq) {
   const Seat actor = game_->to_act(state_);
   const bool tried = prepared_ && prepared_->first == text;
-  auto step = tried ? Result(std::move(prepared_->second)) : try_action(state_, text);
+  auto trial = tried ? Result(std::move(prepared_->second)) : try_action(state_, text);
   prepared_.reset();
-  if (!step) return false;
+  if (!trial) return false;
   moves_.push_back(
-      {std::string(text), actor, step->reveals, seq, actor >= 0 && seats_[actor].stand_in});
-  news_.push_back({game_->action_text_for(state_, step->action, Observer::spectator()),
-                   std::move(step->events)});
+      {std::string(text), actor, trial->reveals, seq, actor >= 0 && seats_[actor].stand_in});
+  news_.push_back({game_->action_text_for(state_, trial->action, Observer::spectator()),
+                   std::move(trial->events)});
   if (news_.size() > kept_news) news_.pop_front();
-  state_ = step->after;
+  state_ = trial->after;
   return true;
 }
 

@@ -27,10 +27,10 @@ struct Refused {
   std::string reason;
 };
 
-class Outcome {
+class CommandResult {
  public:
-  Outcome(Changes changes) : content_(std::move(changes)) {}
-  Outcome(Refused refused) : content_(std::move(refused)) {}
+  CommandResult(Changes changes) : content_(std::move(changes)) {}
+  CommandResult(Refused refused) : content_(std::move(refused)) {}
   bool ok() const { return content_.index() == 0; }
   explicit operator bool() const { return ok(); }
   Changes& changes() { return std::get<0>(content_); }
@@ -71,29 +71,29 @@ class Table {
   Table(const AnyGame& game, Config config);
 
   // Commands of people.
-  Outcome sit(const std::string& person, int seat, Millis now, Random& random);
-  Outcome leave(const std::string& person, Millis now, Random& random);
-  Outcome start(Millis now, Random& random);
-  Outcome act(const std::string& person, std::int64_t seq, std::string_view text, Millis now,
-              Random& random);
-  Outcome undo(const std::string& person, std::int64_t seq, Millis now);
-  Outcome end_turn(const std::string& person, std::int64_t seq, Millis now, Random& random);
-  Outcome set_hold(const std::string& person, bool hold, Millis now, Random& random);
-  Outcome reclaim(const std::string& person, int seat, Millis now);
+  CommandResult sit(const std::string& person, int seat, Millis now, Random& random);
+  CommandResult leave(const std::string& person, Millis now, Random& random);
+  CommandResult start(Millis now, Random& random);
+  CommandResult act(const std::string& person, std::int64_t seq, std::string_view text, Millis now,
+                    Random& random);
+  CommandResult undo(const std::string& person, std::int64_t seq, Millis now);
+  CommandResult end_turn(const std::string& person, std::int64_t seq, Millis now, Random& random);
+  CommandResult set_hold(const std::string& person, bool hold, Millis now, Random& random);
+  CommandResult reclaim(const std::string& person, int seat, Millis now);
   // The host sends somebody away before the game begins; they do not sit down here again.
-  Outcome remove(const std::string& host, int seat, Millis now);
-  Outcome set_rematch(const std::string& id, Millis now);
+  CommandResult remove(const std::string& host, int seat, Millis now);
+  CommandResult set_rematch(const std::string& id, Millis now);
   // Hands all seats of one person to another: a guest who logs in keeps the games.
-  Outcome replace_person(const std::string& from, const std::string& to, Millis now);
+  CommandResult replace_person(const std::string& from, const std::string& to, Millis now);
 
   // Commands of the server itself.
-  Outcome bot_act(Seat seat, Action action, Millis now, Random& random);
-  Outcome time_out(Millis now, Random& random);
+  CommandResult bot_act(Seat seat, Action action, Millis now, Random& random);
+  CommandResult time_out(Millis now, Random& random);
   // The server was away: until then it ran, and no longer does the clock. 0: nobody knows.
-  Outcome restore_clock(Millis ran_until, Millis now);
+  CommandResult restore_clock(Millis ran_until, Millis now);
   // Somebody is back; the clock that waits for them runs on.
-  Outcome resume_clock(const std::string& person, Millis now);
-  Outcome draw_pending(Millis now, Random& random);
+  CommandResult resume_clock(const std::string& person, Millis now);
+  CommandResult draw_pending(Millis now, Random& random);
 
   // Replays one logged change; false if the rules no longer allow it.
   bool apply(const Change& change);
@@ -144,7 +144,7 @@ class Table {
   const std::string& level_of(Seat seat) const;
 
  private:
-  struct Step {
+  struct Trial {
     AnyState after;
     Action action;
     std::vector<Event> events;
@@ -152,10 +152,12 @@ class Table {
   };
 
   std::optional<Refused> check_question(const std::string& person, std::int64_t seq) const;
-  Result<Step> try_action(const AnyState& state, std::string_view text) const;
-  Result<Step> try_action(const AnyState& state, Action action) const;
+  Result<Trial> try_action(const AnyState& state, std::string_view text) const;
+  Result<Trial> try_action(const AnyState& state, Action action) const;
   // Keeps what a command has tried already for the change that does it.
-  void prepare(std::string text, Step step) { prepared_.emplace(std::move(text), std::move(step)); }
+  void prepare(std::string text, Trial trial) {
+    prepared_.emplace(std::move(text), std::move(trial));
+  }
   bool play(std::string_view text, std::int64_t seq);
   bool begin(const Opening& opening, std::int64_t seq);
   bool take_back(std::size_t count);
@@ -197,7 +199,7 @@ class Table {
   Millis still_until_ = 0;
   std::string rematch_;
   std::set<std::string> removed_;
-  std::optional<std::pair<std::string, Step>> prepared_;
+  std::optional<std::pair<std::string, Trial>> prepared_;
 };
 
 }  // namespace triclinium::server

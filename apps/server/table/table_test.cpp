@@ -36,14 +36,14 @@ class TableTest : public ::testing::Test {
   }
 
   // Keeps the changes of a command that must succeed.
-  void done(Outcome outcome) {
-    ASSERT_TRUE(outcome.ok()) << outcome.refused().reason;
-    for (Change& change : outcome.changes()) log_.push_back(change);
+  void done(CommandResult result) {
+    ASSERT_TRUE(result.ok()) << result.refused().reason;
+    for (Change& change : result.changes()) log_.push_back(change);
   }
-  static std::string code(const Outcome& outcome) {
-    return outcome.ok() ? "ok" : outcome.refused().code;
+  static std::string code(const CommandResult& result) {
+    return result.ok() ? "ok" : result.refused().code;
   }
-  Outcome act(Table& table, const std::string& who, const std::string& text) {
+  CommandResult act(Table& table, const std::string& who, const std::string& text) {
     return table.act(who, table.seq(), text, now_, random_);
   }
   static Viewer viewer(const std::string& who) {

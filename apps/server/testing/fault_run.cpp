@@ -150,9 +150,9 @@ class Run {
     house.tables.change(
         entry,
         [changes, &loop, choices](Table& table) mutable {
-          Outcome outcome = command(table, loop.now(), choices);
-          if (outcome) *changes = outcome.changes();
-          return outcome;
+          CommandResult result = command(table, loop.now(), choices);
+          if (result) *changes = result.changes();
+          return result;
         },
         [this, done, changes, id](const std::optional<Refused>& refused) {
           *done = 1;
@@ -166,7 +166,7 @@ class Run {
     wait(loop, *done);
   }
 
-  static Outcome command(Table& table, Millis now, Random& random) {
+  static CommandResult command(Table& table, Millis now, Random& random) {
     if (table.held()) {
       return random.bounded(2) == 0 ? table.end_turn("p_ann", table.question(), now, random)
                                     : table.undo("p_ann", table.question(), now);

@@ -1,4 +1,4 @@
-#include "apps/server/api/player.h"
+#include "apps/server/api/tab.h"
 
 #include <algorithm>
 #include <chrono>
@@ -23,8 +23,8 @@ constexpr std::int64_t max_seq = INT64_C(1) << 53;
 
 }  // namespace
 
-Player::Player(App& app, Tables& tables, Metrics& metrics, TableHandle entry, Me me,
-               std::string network, Rate rate)
+Tab::Tab(App& app, Tables& tables, Metrics& metrics, TableHandle entry, Me me, std::string network,
+         Rate rate)
     : app_(app),
       tables_(tables),
       metrics_(metrics),
@@ -34,31 +34,31 @@ Player::Player(App& app, Tables& tables, Metrics& metrics, TableHandle entry, Me
       network_(std::move(network)),
       rate_(rate) {}
 
-Player::~Player() {
+Tab::~Tab() {
   if (socket_ == nullptr) return;
   tables_.unwatch(entry_, *this);
   app_.tab_closed(*this);
 }
 
-void Player::opened(Socket& socket) {
+void Tab::opened(Socket& socket) {
   socket_ = &socket;
   tables_.watch(entry_, *this);
   app_.tab_opened(*this);
 }
 
-void Player::reconnect() { socket_->close(service_restart, "session"); }
+void Tab::reconnect() { socket_->close(service_restart, "session"); }
 
 // It comes back, and hears what has happened.
-void Player::gone() { socket_->close(internal_error, "damaged"); }
+void Tab::gone() { socket_->close(internal_error, "damaged"); }
 
-void Player::changed() {
+void Tab::changed() {
   stale_ = true;
   pump();
 }
 
-Payer Player::payer() const { return {network_, session_}; }
+Payer Tab::payer() const { return {network_, session_}; }
 
-void Player::message(std::string_view text) {
+void Tab::message(std::string_view text) {
   const bool owes = app_.wait_ms(payer()) > 0;
   if (owes || (rate_.per_second > 0 && !bucket_.take(rate_, tables_.loop().now()))) {
     ++(owes ? metrics_.over_budget : metrics_.rate_limited);
@@ -74,7 +74,7 @@ void Player::message(std::string_view text) {
   app.charge(paying, {watch.ms(), static_cast<double>(text.size())});
 }
 
-void Player::read(const Json& message) {
+void Tab::read(const Json& message) {
   Fields fields(message);
   const std::string type = fields.text("type", 1, 20);
   std::int64_t seq = 0;
@@ -99,7 +99,7 @@ void Player::read(const Json& message) {
     return changed();
   }
   if (!greeted_) return refuse("bad_message", "The first message must be hello.");
-  command([this, type, seq, action, hold](Table& table) -> Outcome {
+  command([this, type, seq, action, hold](Table& table) -> CommandResult {
     const Millis now = tables_.loop().now();
     Random random = secure_random();
     if (type == "act") return table.act(person_, seq, action, now, random);
@@ -109,11 +109,11 @@ void Player::read(const Json& message) {
   });
 }
 
-void Player::command(Tables::Command command) {
+void Tab::command(Tables::Command command) {
   const auto begun = std::chrono::steady_clock::now();
   tables_.change(
       entry_,
-      [alive = std::weak_ptr(alive_), command = std::move(command)](Table& table) -> Outcome {
+      [alive = std::weak_ptr(alive_), command = std::move(command)](Table& table) -> CommandResult {
         // The socket closed while the command waited: nobody may say any more what it meant.
         if (alive.expired()) return Refused{"gone", ""};
         return command(table);
@@ -127,12 +127,12 @@ void Player::command(Tables::Command command) {
       });
 }
 
-void Player::refuse(std::string_view code, std::string_view reason) {
+void Tab::refuse(std::string_view code, std::string_view reason) {
   push({{"type", "refused"}, {"code", code}, {"reason", reason}, {"seq", entry_->table.seq()}});
   if (greeted_ && code != "rate") changed();
 }
 
-void Player::push(const Json& message) {
+void Tab::push(const Json& message) {
   if (socket_ == nullptr) return;
   if (replies_.size() >= max_replies) {
     return socket_->close(policy_violation, "answers are not read");
@@ -143,7 +143,7 @@ void Player::push(const Json& message) {
 }
 
 // Answers first, then the state: whatever happened meanwhile is in that one message.
-void Player::pump() {
+void Tab::pump() {
   if (socket_ == nullptr || socket_->busy()) return;
   if (!replies_.empty()) {
     Bytes reply = std::move(replies_.front());
@@ -158,7 +158,7 @@ void Player::pump() {
   });
 }
 
-void Player::send_state() {
+void Tab::send_state() {
   rendering_ = false;
   if (socket_->busy()) return;
   const Table& table = entry_->table;
@@ -169,7 +169,7 @@ void Player::send_state() {
   send(std::move(text), table.seq(), watch.ms());
 }
 
-void Player::send_long_state() {
+void Tab::send_long_state() {
   const auto table = std::make_shared<const Table>(entry_->table);
   const Observer observer = observer_of(*table, person_);
   rendering_ = true;
@@ -191,7 +191,7 @@ void Player::send_long_state() {
   pump_later(desk_full_ms);
 }
 
-void Player::send(Bytes text, std::int64_t seq, double cpu_ms) {
+void Tab::send(Bytes text, std::int64_t seq, double cpu_ms) {
   app_.charge(payer(), {cpu_ms, static_cast<double>(text->size())});
   since_ = seq;
   // The table may have moved on while the state was written.
@@ -199,7 +199,7 @@ void Player::send(Bytes text, std::int64_t seq, double cpu_ms) {
   socket_->send(std::move(text));
 }
 
-void Player::pump_later(Millis wait) {
+void Tab::pump_later(Millis wait) {
   resting_ = true;
   tables_.loop().after(std::min(wait, longest_rest_ms), [this, alive = std::weak_ptr(alive_)] {
     if (alive.expired()) return;

@@ -15,11 +15,11 @@ namespace triclinium::server {
 class App;
 struct Payer;
 
-class Player final : public SocketEvents, public Watcher {
+class Tab final : public SocketEvents, public Watcher {
  public:
-  Player(App& app, Tables& tables, Metrics& metrics, TableHandle entry, Me me, std::string network,
-         Rate rate);
-  ~Player() override;
+  Tab(App& app, Tables& tables, Metrics& metrics, TableHandle entry, Me me, std::string network,
+      Rate rate);
+  ~Tab() override;
 
   void opened(Socket& socket) override;
   void message(std::string_view text) override;

@@ -2,7 +2,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/websocket.hpp>
 
-#include "apps/server/net/sessions.h"
+#include "apps/server/net/connections.h"
 
 namespace triclinium::server {
 

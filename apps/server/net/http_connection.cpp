@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "apps/server/core/log.h"
-#include "apps/server/net/sessions.h"
+#include "apps/server/net/connections.h"
 
 namespace triclinium::server {
 
