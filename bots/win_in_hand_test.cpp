@@ -5,7 +5,7 @@
 
 #include "bots/any_bot.h"
 #include "bots/discordia/evaluation.h"
-#include "games/discordia/rules.h"
+#include "games/discordia/play.h"
 
 namespace triclinium {
 namespace {

@@ -107,7 +107,7 @@ float purse_worth(const State& state, Seat seat, float youth) {
   float units = 0;
   for (int kind = 0; kind < resource_kinds; ++kind) units += player.stock[kind];
   // Gains of the action under way that are not booked yet.
-  if (state.turn == seat) {
+  if (state.to_act == seat) {
     for (int kind = 0; kind < resource_kinds; ++kind) {
       units += state.pending.gain[kind] + 0.7f * state.pending.overflow[kind];
     }
@@ -141,7 +141,7 @@ float expect(const State& state, Seat seat) {
   const float rounds = rounds_left(state);
   const float youth = rounds / (rounds + 1.5f);
   float worth = score + area_worth(state, seat, rounds) + political_points[player.political];
-  if (state.phase != Phase::scoring || seat >= state.turn) {
+  if (state.phase != Phase::scoring || seat >= state.to_act) {
     worth += patron_worth(state, seat, youth);
   }
   if (state.phase == Phase::scoring) return worth;

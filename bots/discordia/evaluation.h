@@ -17,7 +17,7 @@ struct Evaluation<Discordia> {
   static bool is_quiet(const Discordia::State& state) { return state.pending.empty(); }
   // DI-60: a reserve that is nearly empty, or the last shortage.
   static bool may_end(const Discordia::State& state) {
-    return discordia::total(state.me().reserve) <= 12 ||
+    return discordia::total(state.actor().reserve) <= 12 ||
            (state.year == discordia::years && state.stage == discordia::Stage::shortage);
   }
   // Waiving, and tearing down one's own.
@@ -30,7 +30,7 @@ struct Evaluation<Discordia> {
   static std::uint64_t circumstance(const Discordia::State&, Action) { return 0; }
   // A turn is judged by the best that can be done with its die.
   static bool looks_ahead(const Discordia::State& state) {
-    return discordia::question(state) != discordia::Question::die;
+    return discordia::decision_of(state) != discordia::Decision::die;
   }
   static constexpr float points_scale = 6.0f;
   static constexpr int look_ahead = 2;

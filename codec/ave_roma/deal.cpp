@@ -47,7 +47,7 @@ Result<AveRoma::Deal> Codec<AveRoma>::parse_deal(const Options& options, int sea
                      "these are not the cards for this number of seats and these options");
   }
   if (reader.ok() && reader.list(json["boards"], "boards", seats)) {
-    std::array<int, max_seats> boards{};
+    std::array<int, AveRoma::max_seats> boards{};
     for (int seat = 0; seat < seats; ++seat) {
       boards[seat] = reader.board(json["boards"][seat], item("boards", seat));
       deal.boards[seat] = static_cast<std::uint8_t>(boards[seat]);

@@ -1,7 +1,7 @@
 // `pending` of a position, compared with what the rules would make of it.
 #include "codec/ave_roma/position_checks.h"
-#include "games/ave_roma/options.h"
 #include "games/ave_roma/play.h"
+#include "games/ave_roma/rules.h"
 
 namespace triclinium::ave_roma {
 
@@ -12,7 +12,7 @@ Payment expected_payment(const State& state) {
   const Pending& pending = state.pending;
   const Location location = pending.location;
   if (location == Location::roma)
-    return payment_of(path_cost(state, state.turn, pending.value + pending.cards), 0);
+    return payment_of(path_cost(state, state.to_act, pending.value + pending.cards), 0);
   if (!has_row(location)) return payment_of(influence_cost(location), 0);
   const Purchase purchase = purchase_modifiers(state.actor(), location);
   const bool main = pending.step == Step::main;

@@ -63,10 +63,10 @@ class PositionReader : public Reader {
     if (state_.phase == Phase::over) {
       require(json_["turn"].is_null(), "turn", "must be null when the game is over");
       require(json_["decision"].is_null(), "decision", "must be null when the game is over");
-      state_.turn = nobody;
+      state_.to_act = nobody;
       return;
     }
-    state_.turn = static_cast<Seat>(integer(json_["turn"], "turn", 0, state_.seats - 1));
+    state_.to_act = static_cast<Seat>(integer(json_["turn"], "turn", 0, state_.seats - 1));
     state_.decision = Decision(one_of(json_["decision"], "decision", decision_names));
     require(state_.decision != Decision::none, "decision", "there is no such word here");
   }

@@ -1,8 +1,8 @@
 #include "codec/ave_roma/position_checks.h"
 
-#include "games/ave_roma/options.h"
 #include "games/ave_roma/play.h"
 #include "games/ave_roma/pool.h"
+#include "games/ave_roma/rules.h"
 
 namespace triclinium::ave_roma {
 
@@ -124,7 +124,7 @@ void check_players(Reader& reader, const State& state) {
   }
   for (int seat = 0; seat < state.seats && reader.ok(); ++seat) {
     const Player& player = state.players[seat];
-    const bool acts = seat == state.turn;
+    const bool acts = seat == state.to_act;
     reader.require(count(player.active) <= player.unlocked(), player_field(seat, "active"),
                    "has more patrons than unlocked slots");
     const bool waiting = player.passive != 0 && count(player.active) < player.unlocked();
@@ -181,7 +181,7 @@ void check_flow(Reader& reader, const State& state) {
     reader.require(passed < state.seats || (shadow && !missing), "players", "all have passed");
   }
   if (shadow)
-    reader.require(worker_sum(state.shadows[state.turn]) > 0, "shadows",
+    reader.require(worker_sum(state.shadows[state.to_act]) > 0, "shadows",
                    "this shadow has no worker left");
   if (phase == Phase::refill) {
     reader.require(!missing, "areas", "an area without a card ends the game");

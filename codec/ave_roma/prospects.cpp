@@ -7,6 +7,7 @@
 #include "codec/ave_roma/names.h"
 #include "codec/ave_roma/prospect_parts.h"
 #include "games/ave_roma/play.h"
+#include "games/ave_roma/rules.h"
 
 namespace triclinium {
 namespace ave_roma {
@@ -26,7 +27,7 @@ int worth(const State& state, Seat seat) {
 // The best end of this seat's own choices in the scoring (AR-56).
 template <class Sink>
 State best_choices(const State& state, Sink sink) {
-  const Seat seat = state.turn;
+  const Seat seat = state.to_act;
   ActionList list;
   AveRoma::legal_actions(state, list);
   State best;
@@ -35,7 +36,7 @@ State best_choices(const State& state, Sink sink) {
   for (Action action : list) {
     State trial = state;
     AveRoma::perform(trial, action, NullSink{});
-    if (trial.phase == Phase::scoring && trial.turn == seat)
+    if (trial.phase == Phase::scoring && trial.to_act == seat)
       trial = best_choices(trial, NullSink{});
     if (worth(trial, seat) <= most) continue;
     most = worth(trial, seat);
@@ -43,7 +44,7 @@ State best_choices(const State& state, Sink sink) {
   }
   best = state;
   AveRoma::perform(best, chosen, sink);
-  if (best.phase == Phase::scoring && best.turn == seat) return best_choices(best, sink);
+  if (best.phase == Phase::scoring && best.to_act == seat) return best_choices(best, sink);
   return best;
 }
 
@@ -126,7 +127,7 @@ Json end_json(const State& state) {
 // The position as if this seat had to begin a turn.
 State turn_of(const State& state, Seat seat) {
   State trial = state;
-  trial.turn = seat;
+  trial.to_act = seat;
   if (trial.phase != Phase::final_actions) trial.phase = Phase::actions;
   trial.decision = Decision::turn;
   trial.pending = {};

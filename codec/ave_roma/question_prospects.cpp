@@ -2,7 +2,7 @@
 #include "codec/ave_roma/names.h"
 #include "codec/ave_roma/prospect_parts.h"
 #include "games/ave_roma/finish.h"
-#include "games/ave_roma/options.h"
+#include "games/ave_roma/rules.h"
 #include "games/ave_roma/play.h"
 
 namespace triclinium::ave_roma {

@@ -4,7 +4,7 @@
 #include "codec/ave_roma/prospect_parts.h"
 #include "games/ave_roma/ave_roma.h"
 #include "games/ave_roma/finish.h"
-#include "games/ave_roma/options.h"
+#include "games/ave_roma/rules.h"
 #include "games/ave_roma/play.h"
 #include "games/ave_roma/purchase.h"
 
@@ -114,7 +114,7 @@ Json location_json(const State& state, Location location, unsigned at_hand) {
     entry["gain"] = open ? gains_json(state, location, v) : Json::object();
     entry["cost"] = Json::object();
     if (location == Location::roma && !has_modifier(mods, ModifierKind::free_movement, location)) {
-      entry["cost"] = price_json(path_cost(state, state.turn, v).price);
+      entry["cost"] = price_json(path_cost(state, state.to_act, v).price);
     }
     values.push_back(std::move(entry));
   }
@@ -132,7 +132,7 @@ Json way_json(const State& state) {
     State trial = state;
     Gains gains;
     move_disc(trial, steps, free, gains.sink());
-    const Price price = free ? Price{} : path_cost(state, state.turn, steps).price;
+    const Price price = free ? Price{} : path_cost(state, state.to_act, steps).price;
     way.push_back({{"cost", price_json(price)}, {"gain", gains.json()}});
   }
   return way;
@@ -161,7 +161,7 @@ Json set_json(const State& state, Location location, CardId card) {
 
 // What a patron would add to the points of the end.
 int patron_worth(State state, int before, CardId patron) {
-  const Seat seat = state.turn;
+  const Seat seat = state.to_act;
   Player& player = state.actor();
   if (count(player.active) < player.unlocked()) {
     player.active |= bit(patron);

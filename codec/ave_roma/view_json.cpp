@@ -188,7 +188,7 @@ Json Codec<AveRoma>::view_json(const View& view) {
   using namespace ave_roma;
   const State& state = view.open;
   const bool over = state.phase == Phase::over;
-  const Json turn = over ? Json() : Json(state.turn);
+  const Json turn = over ? Json() : Json(state.to_act);
   Json rows = Json::object();
   for (int row = 0; row < row_count; ++row) {
     Json cards = Json::array();

@@ -111,7 +111,7 @@ Json features_json() {
 Json forum_grid_json() {
   Json empty = Json::object();
   Json draw = Json::object();
-  for (std::size_t seats = min_players; seats <= max_players; ++seats) {
+  for (std::size_t seats = CarpeDiem::min_seats; seats <= CarpeDiem::max_seats; ++seats) {
     Json cells = Json::array();
     for (int i = 0; i < forum_spaces; ++i) {
       if ((empty_forum_spaces[seats] >> i & 1) != 0) {
@@ -155,7 +155,7 @@ Json Codec<CarpeDiem>::data() {
   Json board_list = Json::array();
   for (const Board& board : boards) board_list.push_back(board_json(board));
   Json start = Json::object();
-  for (std::size_t seats = min_players; seats <= max_players; ++seats) {
+  for (std::size_t seats = CarpeDiem::min_seats; seats <= CarpeDiem::max_seats; ++seats) {
     start[std::to_string(seats)] = Json::array();
     for (std::size_t i = 0; i < seats; ++i) {
       start[std::to_string(seats)].push_back(starting_points[seats][i]);

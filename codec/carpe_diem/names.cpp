@@ -7,7 +7,7 @@ constexpr std::array<std::string_view, feature_types> feature_names{
     "pond",           "garden",    "vineyard", "farmyard", "merchant", "granary",
     "administration", "craftsman", "villa",    "market",   "bakery",   "fountain"};
 constexpr std::array<std::string_view, good_types> good_names{"fish", "herb", "grape", "chicken"};
-constexpr std::array<std::string_view, cause_types> cause_names{
+constexpr std::array<std::string_view, cause_count> cause_names{
     "start", "forum", "penalty", "overflow", "items", "prestige", "frames", "fountains", "villas"};
 constexpr std::array<std::string_view, 10> decision_names{
     "start", "move", "take", "place", "craftsman", "return", "spot", "first", "pay", "extra"};

@@ -61,7 +61,7 @@ class PositionReader : public Reader {
       return fail(message.substr(0, colon), message.substr(colon + 2));
     }
     state_.options = *options;
-    state_.seats = byte(json_["seats"], "seats", min_players, max_players);
+    state_.seats = byte(json_["seats"], "seats", min_seats, max_seats);
     read_decision();
     state_.phase = byte(json_["phase"], "phase", 1, phases);
     state_.round = byte(json_["round"], "round", 0, rounds);
@@ -388,7 +388,7 @@ class PositionReader : public Reader {
                  "fountains", "villas"})) {
       return;
     }
-    for (std::size_t c = 0; c < cause_types; ++c) {
+    for (std::size_t c = 0; c < cause_count; ++c) {
       const std::string name(cause_name(Cause(c)));
       const bool penalty = Cause(c) == Cause::penalty;
       player.points[c] = static_cast<std::int16_t>(
@@ -402,7 +402,7 @@ class PositionReader : public Reader {
   }
 
   void check_boards() {
-    std::array<std::uint8_t, max_players> dealt{};
+    std::array<std::uint8_t, max_seats> dealt{};
     for (std::size_t s = 0; s < state_.seats; ++s) dealt[s] = state_.players[s].board;
     carpe_diem::check_boards(*this, state_.options, state_.seats, dealt, "players[0].board");
   }

@@ -139,7 +139,7 @@ void check_fountains(Reader& reader, const State& state) {
 void check_points(Reader& reader, const State& state) {
   for (Seat s = 0; s < state.seats; ++s) {
     const auto index = static_cast<std::size_t>(s);
-    std::array<int, cause_types> expected{};
+    std::array<int, cause_count> expected{};
     expected[static_cast<std::size_t>(Cause::start)] =
         starting_points[state.seats][static_cast<std::size_t>(first_order(state, s))];
     if (state.decision == Decision::over) {
@@ -147,7 +147,7 @@ void check_points(Reader& reader, const State& state) {
         expected[static_cast<std::size_t>(cause)] += points;
       });
     }
-    for (std::size_t c = 0; c < cause_types; ++c) {
+    for (std::size_t c = 0; c < cause_count; ++c) {
       const Cause cause{static_cast<std::uint8_t>(c)};
       if (cause == Cause::forum || cause == Cause::penalty || cause == Cause::overflow) continue;
       reader.require(state.players[index].points[c] == expected[c],

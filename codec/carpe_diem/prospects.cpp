@@ -29,7 +29,7 @@ Json forecast_json(const State& state, Seat seat, bool hand_open) {
     });
   }
   Forecast forecast;
-  for (std::size_t c = 0; c < cause_types; ++c) forecast.add(cause_name(Cause(c)), points[c]);
+  for (std::size_t c = 0; c < cause_count; ++c) forecast.add(cause_name(Cause(c)), points[c]);
   return forecast.json();
 }
 

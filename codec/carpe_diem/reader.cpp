@@ -39,7 +39,7 @@ int Reader::board(const Json& json, const std::string& field) {
 }
 
 void check_boards(Reader& reader, const Options& options, int seats,
-                  const std::array<std::uint8_t, max_players>& dealt, const std::string& field) {
+                  const std::array<std::uint8_t, max_seats>& dealt, const std::string& field) {
   for (int a = 0; a < seats; ++a) {
     for (int b = a + 1; b < seats; ++b) {
       const bool same = dealt[static_cast<std::size_t>(a)] == dealt[static_cast<std::size_t>(b)];

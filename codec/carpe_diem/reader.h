@@ -39,7 +39,7 @@ using FramePartsOnce = Once<frame_part_count>;
 
 // Per seat the board, different ones or all the same as the option says.
 void check_boards(Reader& reader, const Options& options, int seats,
-                  const std::array<std::uint8_t, max_players>& dealt, const std::string& field);
+                  const std::array<std::uint8_t, max_seats>& dealt, const std::string& field);
 // Forum cards on the spaces in play and on no others.
 std::array<CardId, forum_spaces> read_forum(Reader& reader, const Json& json, int seats);
 std::array<std::uint8_t, 4> read_frames(Reader& reader, const Json& json, const std::string& field,

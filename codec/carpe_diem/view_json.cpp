@@ -57,7 +57,7 @@ Json player_json(const PlayerView& player) {
     }
   }
   Json points = Json::object();
-  for (std::size_t c = 0; c < cause_types; ++c) {
+  for (std::size_t c = 0; c < cause_count; ++c) {
     points[std::string(cause_name(Cause(c)))] = player.points[c];
   }
   return {{"board", boards[player.board].id},

@@ -6,7 +6,7 @@ namespace {
 constexpr std::array<std::string_view, 18> question_names{
     "setup",     "roll",      "die",      "turn",   "place",   "send", "return", "star", "tower",
     "expansion", "privilege", "any_tile", "deploy", "decrees", "now",  "tear",   "draw", "janus"};
-static_assert(question_names.size() == static_cast<std::size_t>(Question::over));
+static_assert(question_names.size() == static_cast<std::size_t>(Decision::over));
 
 constexpr std::array<std::string_view, event_kinds> event_names{"dealt",
                                                                 "season",
@@ -53,7 +53,7 @@ constexpr std::array<std::string_view, event_kinds> event_names{"dealt",
                                                                 "over"};
 static_assert(event_names.size() == static_cast<std::size_t>(EventKind::over) + 1);
 
-constexpr std::array<std::string_view, causes> cause_names{
+constexpr std::array<std::string_view, cause_count> cause_names{
     "start", "deployed", "swapped", "returned", "covered", "torn_down", "raid", "shortage"};
 
 // What follows the word of an effect.
@@ -122,8 +122,8 @@ std::string piece_name(Piece piece) {
   return std::string(city_tiles[piece].id);
 }
 
-std::string_view question_name(Question question) {
-  return question == Question::over ? "" : question_names[static_cast<std::size_t>(question)];
+std::string_view question_name(Decision question) {
+  return question == Decision::over ? "" : question_names[static_cast<std::size_t>(question)];
 }
 std::string_view event_name(EventKind kind) { return event_names[static_cast<std::size_t>(kind)]; }
 std::string_view cause_name(Cause cause) { return cause_names[static_cast<std::size_t>(cause)]; }

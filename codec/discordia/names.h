@@ -23,7 +23,7 @@ inline constexpr std::array<std::string_view, 5> stage_names{"setup", "turn", "r
 
 // SA1, SA1b, MT2, TT5
 std::string piece_name(Piece piece);
-std::string_view question_name(Question question);
+std::string_view question_name(Decision question);
 std::string_view event_name(EventKind kind);
 std::string_view cause_name(Cause cause);
 // develop_with_5; empty for no permanent bonus

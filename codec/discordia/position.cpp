@@ -4,7 +4,7 @@
 
 #include "codec/discordia/codec.h"
 #include "codec/json_text.h"
-#include "games/discordia/rules.h"
+#include "games/discordia/play.h"
 
 namespace triclinium {
 namespace discordia {

@@ -232,7 +232,7 @@ void check_turn(Reader& reader, const State& state) {
     reader.require(!chosen || state.die != state.taken, "turn.die", "is not available");
   }
   if (!chosen) return;
-  reader.require(std::abs(state.value - state.rolled[state.die]) <= state.me().used_manipulators,
+  reader.require(std::abs(state.value - state.rolled[state.die]) <= state.actor().used_manipulators,
                  "turn.value", "takes more Manipulators than were used");
   reader.require(!state.boat_done || state.value == state.season, "turn.boat",
                  "the boat is at another value");
@@ -286,7 +286,7 @@ bool may_wait(const State& state, Effect entry, int depth) {
     }
     case EffectKind::now:
       return depth == 0 && raid && is_one_time(entry.n) &&
-             ((state.me().privileges & ~state.me().used) >> entry.n & 1) &&
+             ((state.actor().privileges & ~state.actor().used) >> entry.n & 1) &&
              privilege_is_useful(state, entry.n);
     case EffectKind::draw: {
       if (depth > 0 || entry.n == 0 || entry.n > total(state.bag)) return false;
@@ -296,7 +296,7 @@ bool may_wait(const State& state, Effect entry, int depth) {
     case EffectKind::give: {
       const Effect above = depth == 1 ? state.pending.back() : Effect{};
       if (depth == 1) return above.kind == EffectKind::draw && entry.n >= 1 && entry.n <= 4;
-      return depth == 0 && entry.n >= 1 && entry.n <= 4 && total(state.me().reserve) > entry.n;
+      return depth == 0 && entry.n >= 1 && entry.n <= 4 && total(state.actor().reserve) > entry.n;
     }
     case EffectKind::give_back:
       return entry.n >= 1 && (entry.n <= 3 || state.stage == Stage::shortage);
@@ -361,8 +361,8 @@ void check_pending(Reader& reader, const State& state) {
 
 // The numbers fixed so far must be possible, one after the other.
 void check_chosen(Reader& reader, const State& state) {
-  const Question asked = question(state);
-  const bool workers = asked == Question::send || asked == Question::give_back;
+  const Decision asked = decision_of(state);
+  const bool workers = asked == Decision::send || asked == Decision::give_back;
   if (!workers) return reader.require(state.chosen.empty(), "chosen", "nothing is chosen now");
   State so_far = state;
   so_far.chosen.clear();

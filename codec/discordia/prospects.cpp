@@ -3,7 +3,7 @@
 
 #include "codec/discordia/codec.h"
 #include "codec/discordia/names.h"
-#include "games/discordia/rules.h"
+#include "games/discordia/play.h"
 
 namespace triclinium {
 namespace discordia {
@@ -102,7 +102,7 @@ void man_somehow(State& state) {
   }
   Workers bundle{};
   for (std::size_t c = 0; c < worker_types; ++c) bundle[c] = state.chosen[static_cast<int>(c)];
-  man(state.me(), space_of(state, state.pending.back().n), bundle);
+  man(state.actor(), space_of(state, state.pending.back().n), bundle);
 }
 
 // Where in the city of the active seat a piece has come to stand, or null.
@@ -187,12 +187,12 @@ void list_bundles(State& state, Json& list) {
 
 // All bundles [b, r, w, y] with which `send` or `return` can be answered; null at other questions.
 Json bundles_json(State state) {
-  const Question asked = question(state);
-  if (asked != Question::send && asked != Question::give_back) return nullptr;
+  const Decision asked = decision_of(state);
+  if (asked != Decision::send && asked != Decision::give_back) return nullptr;
   const Effect entry = state.pending.back();
   Json list = Json::array();
   list_bundles(state, list);
-  const bool send = asked == Question::send;
+  const bool send = asked == Decision::send;
   return {{"word", send ? "send" : "return"},
           {"target", send ? Json(piece_name(entry.n)) : Json()},
           {"bundles", list}};

@@ -1,13 +1,13 @@
 // The action locations: money, resources, trade, influence, cards, the Colosseum, training.
 #include "games/ave_roma/rulings.h"
-#include "games/ave_roma/table_test.h"
+#include "games/ave_roma/table_for_test.h"
 
 namespace triclinium::ave_roma {
 namespace {
 
 TEST(AveRoma, AR22_QuaestorPaysTwiceTheWorker) {
   for (const auto& [worker, denarii] : {std::pair{5, 10}, {4, 8}}) {
-    Table table(3);
+    TestTable table(3);
     table.act("quaestor");
     table.act("worker " + std::to_string(worker));
     EXPECT_EQ(table.player(0).denarii, start_denarii + denarii);
@@ -16,7 +16,7 @@ TEST(AveRoma, AR22_QuaestorPaysTwiceTheWorker) {
 
 // The rulebook's example: worker 3, two stone in stock, 2 stone, 1 wood, 1 ore.
 TEST(AveRoma, AR23_AR11_AedilisTakesAllFourAndTheThirdStoneTooMuchIsSurplus) {
-  Table table(3);
+  TestTable table(3);
   table.put_area(3, 6);
   table.stock(0, {0, 2, 0, 0, 0, 0});
   table.act_all({"aedilis", "worker 3"});
@@ -31,7 +31,7 @@ TEST(AveRoma, AR23_AR11_AedilisTakesAllFourAndTheThirdStoneTooMuchIsSurplus) {
 
 // AR-10, AR-11.
 TEST(AveRoma, AR10_AR11_WithSevenSurplusWhatIsAboveThreeBecomesCoins) {
-  Table table(3);
+  TestTable table(3);
   table.put_area(3, 6);
   table.stock(0, {3, 3, 0, 0, 3, 0});
   table.player(0).surplus() = surplus_max;
@@ -44,7 +44,7 @@ TEST(AveRoma, AR10_AR11_WithSevenSurplusWhatIsAboveThreeBecomesCoins) {
 
 // Sells 2 ore for 6, buys 1 wheat and 2 wine for 4.
 TEST(AveRoma, AR24_MercatorSellsAndBuysAtTheOwnPrices) {
-  Table table(3);
+  TestTable table(3);
   table.put_area(4, 2);
   table.stock(0, {0, 0, 0, 0, 2, 0});
   table.act_all({"mercator", "worker 4", "sell ore", "sell ore"});
@@ -59,7 +59,7 @@ TEST(AveRoma, AR24_MercatorSellsAndBuysAtTheOwnPrices) {
 }
 
 TEST(AveRoma, AR24_FourUnitsAreBoughtAtMost) {
-  Table table(3);
+  TestTable table(3);
   table.put_area(4, 2);
   table.player(0).denarii = 30;
   table.act_all({"mercator", "worker 4", "buy wine", "buy wine", "buy wine", "buy wine"});
@@ -69,7 +69,7 @@ TEST(AveRoma, AR24_FourUnitsAreBoughtAtMost) {
 }
 
 TEST(AveRoma, AR13_AFourthUnitIsASurplusWhileThereIsRoom) {
-  Table table(3);
+  TestTable table(3);
   table.put_area(4, 2);
   table.stock(0, {0, 0, 0, 0, 0, 3});
   table.player(0).surplus() = 6;
@@ -81,7 +81,7 @@ TEST(AveRoma, AR13_AFourthUnitIsASurplusWhileThereIsRoom) {
 // Lower half with both full: a surplus for the wheat, 2 denarii for the livestock. Three influence
 // cards of 1, 1 and 2 against a marker on level 4: two of them reach level 3.
 TEST(AveRoma, AR25_AR26_PropraetorExampleOfTheRulebook) {
-  Table table(3);
+  TestTable table(3);
   table.put_area(2, 10);
   table.stock(0, {0, 0, 3, 3, 0, 0});
   table.give(0, Deck::war, 1);
@@ -102,7 +102,7 @@ TEST(AveRoma, AR25_AR26_PropraetorExampleOfTheRulebook) {
 }
 
 TEST(AveRoma, AR25_ATurnedCardBringsNoMoreInfluence) {
-  Table table(3);
+  TestTable table(3);
   table.give(0, Deck::war, 1);
   table.player(0).turned[code(Deck::war)] = bit(1);
   table.act_all({"propraetor", "worker 2", "top"});
@@ -124,7 +124,7 @@ TEST(AveRoma, AR26_MarkersGoDownToTheNextFreeSpaceButNeverBelowTheirOwn) {
 
 // A war card for wine, 2 surplus and 2 denarii: 1 point, its influence is kept for later.
 TEST(AveRoma, AR30_WarCardOfTheRulebook) {
-  Table table(3);
+  TestTable table(3);
   table.put_row(Location::legatus, 3, 2);
   table.stock(0, {0, 0, 0, 0, 0, 1});
   table.act_all({"legatus 3", "worker 2"});
@@ -137,7 +137,7 @@ TEST(AveRoma, AR30_WarCardOfTheRulebook) {
 }
 
 TEST(AveRoma, AR30_AWorkerReachesSlotsFromItsValueOn) {
-  Table table(3);
+  TestTable table(3);
   table.put_row(Location::legatus, 2, 3);
   table.player(0).surplus() = 7;
   table.act("legatus 2");
@@ -147,7 +147,7 @@ TEST(AveRoma, AR30_AWorkerReachesSlotsFromItsValueOn) {
 TEST(AveRoma, AR31_BonusesOfAWarSet) {
   const std::array<CardId, 5> set{1, 2, 3, 4, 5};
   for (int number = 1; number <= 5; ++number) {
-    Table table(3);
+    TestTable table(3);
     for (int i = 0; i + 1 < number; ++i) table.give(0, Deck::war, set[i]);
     table.put_row(Location::legatus, 1, set[number - 1]);
     table.stock(0, {3, 3, 3, 3, 3, 3});
@@ -168,7 +168,7 @@ TEST(AveRoma, AR31_BonusesOfAWarSet) {
 
 // A building for wheat, wine and 2 denarii: 3 points. The second Colosseum: 1 ore and 1 point.
 TEST(AveRoma, AR32_BuildingsOfTheRulebook) {
-  Table table(3);
+  TestTable table(3);
   table.put_row(Location::aedificator, 1, 1);
   table.stock(0, {0, 0, 0, 1, 0, 1});
   table.act_all({"aedificator 1"});
@@ -176,7 +176,7 @@ TEST(AveRoma, AR32_BuildingsOfTheRulebook) {
   EXPECT_EQ(table.player(0).denarii, 1);
   EXPECT_EQ(table.resource(0, Resource::wheat), 0);
 
-  Table pair(3);
+  TestTable pair(3);
   pair.give(0, Deck::building, 17);
   pair.put_row(Location::aedificator, 1, 18);
   pair.stock(0, {1, 0, 1, 1, 2, 1});
@@ -188,7 +188,7 @@ TEST(AveRoma, AR32_BuildingsOfTheRulebook) {
 
 // A patron for 12 denarii and stone takes the place of the active one.
 TEST(AveRoma, AR33_PatronOfTheRulebookReplacesTheActiveOne) {
-  Table table(3);
+  TestTable table(3);
   table.activate(0, 4);
   table.put_row(Location::senatus, 2, 1);
   table.stock(0, {0, 1, 0, 0, 0, 0});
@@ -204,7 +204,7 @@ TEST(AveRoma, AR33_PatronOfTheRulebookReplacesTheActiveOne) {
 // AR-34, AR-35. Three steps, the third space occupied: 1 surplus and 1 green, +1 political
 // influence, and a passive patron becomes active.
 TEST(AveRoma, AR34_AR35_ColosseumExampleOfTheRulebook) {
-  Table table(3);
+  TestTable table(3);
   table.player(1).colosseum = 3;
   table.give(0, Deck::patron, 6);
   table.stock(0, {0, 0, 0, 1, 0, 0});
@@ -217,7 +217,7 @@ TEST(AveRoma, AR34_AR35_ColosseumExampleOfTheRulebook) {
 }
 
 TEST(AveRoma, AR34_WhoCannotPayEveryStepMayNotGo) {
-  Table table(3);
+  TestTable table(3);
   table.stock(0, {3, 3, 0, 0, 3, 3});
   table.act("roma");
   EXPECT_EQ(table.decision(), "turn");  // worker 1 was the only one and went by itself
@@ -225,7 +225,7 @@ TEST(AveRoma, AR34_WhoCannotPayEveryStepMayNotGo) {
 }
 
 TEST(AveRoma, AR34_HonoursBeyondTenAreTwoPointsEach) {
-  Table table(3);
+  TestTable table(3);
   table.player(0).political = 10;
   table.player(0).colosseum = 1;
   table.stock(0, {0, 0, 1, 0, 0, 0});
@@ -236,7 +236,7 @@ TEST(AveRoma, AR34_HonoursBeyondTenAreTwoPointsEach) {
 
 // A worker 5 on ±2 for one denarius acts later as 3, 4 or 5.
 TEST(AveRoma, AR36_TrainingOfTheRulebook) {
-  Table table(3);
+  TestTable table(3);
   table.player(0).workers = {0, 1, 0, 0, 0, 1};
   table.act_all({"train 2", "worker 5"});
   EXPECT_EQ(table.player(0).denarii, start_denarii - 1);
@@ -250,7 +250,7 @@ TEST(AveRoma, AR36_TrainingOfTheRulebook) {
 }
 
 TEST(AveRoma, AR20_PassingIsFinalAndScoresWorkersInTrainingToo) {
-  Table table(3);
+  TestTable table(3);
   table.act_all({"train 1", "worker 4", "pass", "pass"});
   EXPECT_TRUE(table.player(1).passed);
   table.act("pass");
@@ -260,7 +260,7 @@ TEST(AveRoma, AR20_PassingIsFinalAndScoresWorkersInTrainingToo) {
 
 TEST(AveRoma, AR21_SlotsForMorePlayersAreClosed) {
   for (int seats = 2; seats <= 5; ++seats) {
-    Table table(seats);
+    TestTable table(seats);
     auto& places = table.state.workers[code(Location::quaestor)];
     for (int slot = 0; slot < seats; ++slot) {
       EXPECT_TRUE(table.can("quaestor")) << seats << " seats, slot " << slot + 1;
@@ -272,7 +272,7 @@ TEST(AveRoma, AR21_SlotsForMorePlayersAreClosed) {
 
 TEST(AveRoma, AR27_TheSecondUseCostsTwoDenariiOrThree) {
   for (int advanced : {0, 1}) {
-    Table table(3, {static_cast<std::uint8_t>(advanced), 0});
+    TestTable table(3, {static_cast<std::uint8_t>(advanced), 0});
     table.put_area(3, 6);
     table.state.areas[2].up = 1;
     table.stock(0, {});
@@ -287,7 +287,7 @@ TEST(AveRoma, AR27_TheSecondUseCostsTwoDenariiOrThree) {
 }
 
 TEST(AveRoma, AR27_WhoCannotPayTheAreaCardMayNotAct) {
-  Table table(3);
+  TestTable table(3);
   for (Area& area : table.state.areas) area.up = 1;
   table.stock(0, {});
   table.player(0).denarii = 0;
@@ -298,7 +298,7 @@ TEST(AveRoma, AR27_WhoCannotPayTheAreaCardMayNotAct) {
 
 // Money gained in the action pays, and no choice may spoil that.
 TEST(AveRoma, AR27_MoneyGainedInTheActionPaysAndNoChoiceSpoilsIt) {
-  Table table(3);
+  TestTable table(3);
   table.put_area(3, 6);
   table.state.areas[2].up = 1;
   table.stock(0, {0, 3, 0, 0, 0, 0});
@@ -308,7 +308,7 @@ TEST(AveRoma, AR27_MoneyGainedInTheActionPaysAndNoChoiceSpoilsIt) {
   EXPECT_EQ(table.player(0).surplus(), start_surplus);
   EXPECT_EQ(table.player(0).of(Deck::area), bit(6));
 
-  Table trade(3);
+  TestTable trade(3);
   trade.put_area(4, 2);
   trade.state.areas[3].up = 1;
   trade.player(0).denarii = 0;
@@ -320,19 +320,19 @@ TEST(AveRoma, AR27_MoneyGainedInTheActionPaysAndNoChoiceSpoilsIt) {
 }
 
 TEST(AveRoma, AR28_OnAnEmptyAreaThePriceIsPaidWithoutACard) {
-  Table table(3);
+  TestTable table(3);
   table.empty_area(3);
   table.stock(0, {1, 0, 0, 0, 0, 0});
   table.give(0, Deck::war, 1);
   table.act("aedilis");
   EXPECT_FALSE(table.can("worker 3"));
-  Table mercator = table;
+  TestTable mercator = table;
   mercator.state.pending.location = Location::mercator;
   mercator.act("worker 3");
   EXPECT_EQ(mercator.legal(), (std::vector<std::string>{"done", "sell wood"}));
   mercator.act("done");
   EXPECT_EQ(mercator.player(0).denarii, start_denarii - 2);
-  Table propraetor = table;
+  TestTable propraetor = table;
   propraetor.state.pending.location = Location::propraetor;
   propraetor.act("worker 3");
   EXPECT_EQ(propraetor.legal(), (std::vector<std::string>{"influence 1 0", "none"}));
@@ -343,7 +343,7 @@ TEST(AveRoma, AR28_OnAnEmptyAreaThePriceIsPaidWithoutACard) {
 }
 
 TEST(AveRoma, AR29_TwoEqualFragmentsGiveAResource) {
-  Table table(3);
+  TestTable table(3);
   table.give(0, Deck::area, 5);  // green
   table.put_area(3, 6);          // green
   table.state.areas[2].up = 1;
@@ -353,7 +353,7 @@ TEST(AveRoma, AR29_TwoEqualFragmentsGiveAResource) {
   table.act("gain wheat");
   EXPECT_EQ(table.resource(0, Resource::wheat), 1);
 
-  Table multi(3);
+  TestTable multi(3);
   multi.give(0, Deck::area, 1);
   multi.put_area(3, 3);
   multi.state.areas[2].up = 1;
@@ -363,7 +363,7 @@ TEST(AveRoma, AR29_TwoEqualFragmentsGiveAResource) {
 }
 
 TEST(AveRoma, AR12_OtherSurplusWithoutRoomIsLost) {
-  Table table(3);
+  TestTable table(3);
   table.give(0, Deck::war, 1);
   table.give(0, Deck::war, 2);
   table.put_row(Location::legatus, 1, 3);

@@ -1,6 +1,6 @@
 // What each answer within an action does.
 #include "games/ave_roma/action.h"
-#include "games/ave_roma/effects.h"
+#include "games/ave_roma/changes.h"
 #include "games/ave_roma/play.h"
 
 namespace triclinium::ave_roma {
@@ -17,7 +17,7 @@ void take_area_resource(State& state, Action action, Sink sink) {
   Pending& pending = state.pending;
   if (!declines(action)) {
     pending.set(Done::resource);
-    emit(sink, EventKind::patron_used, state.turn,
+    tell(sink, EventKind::patron_used, state.to_act,
          modifier_patron(ModifierKind::gain_area_resource, pending.location));
     if (pending.location == Location::aedilis) {
       ++pending.gain[action.args[0]];
@@ -38,7 +38,7 @@ void turn_cards(State& state, int influence, int n, Sink sink) {
       const int card = lowest(left);
       left &= left - 1;
       turned |= bit(card);
-      emit(sink, EventKind::card_turned, state.turn, deck, card);
+      tell(sink, EventKind::card_turned, state.to_act, deck, card);
     }
   };
   turn(Deck::building, detail::building_influence[influence]);
@@ -52,7 +52,7 @@ void take_second(State& state, Action action, Sink sink) {
   if (kind_of(action) == ActionKind::influence) {
     turn_cards(state, 1, action.args[0], sink);
     turn_cards(state, 2, action.args[1], sink);
-    raise_marker(state, pending.value, state.turn, action.args[0] + 2 * action.args[1], sink);
+    raise_marker(state, pending.value, state.to_act, action.args[0] + 2 * action.args[1], sink);
   }
   next(pending);
 }
@@ -76,7 +76,7 @@ void trade(State& state, Action action, Sink sink) {
       --player.stock[kind];
       player.denarii = static_cast<std::uint16_t>(player.denarii + price());
       pending.last = static_cast<std::uint8_t>(1 + kind);
-      emit(sink, EventKind::sold, state.turn, kind, price());
+      tell(sink, EventKind::sold, state.to_act, kind, price());
       break;
     case ActionKind::buy: {
       const bool full = player.stock[kind] == storage;
@@ -84,7 +84,7 @@ void trade(State& state, Action action, Sink sink) {
       player.denarii = static_cast<std::uint16_t>(player.denarii - price());
       pending.last = static_cast<std::uint8_t>(1 + resource_kinds + kind);
       ++pending.bought;
-      emit(sink, EventKind::bought, state.turn, kind, price(), full);
+      tell(sink, EventKind::bought, state.to_act, kind, price(), full);
       break;
     }
     case ActionKind::buy_influence:
@@ -105,16 +105,16 @@ void do_extra(State& state, Sink sink) {
   const int k = pending.cards;
   switch (pending.location) {
     case Location::quaestor:
-      gain_denarii(state, state.turn, 2 * k, Source::extra, sink);
+      gain_denarii(state, state.to_act, 2 * k, Source::extra, sink);
       break;
     case Location::aedilis:
       pending.picks = static_cast<std::uint8_t>(k);
       return;
     case Location::mercator:
-      gain_surplus(state, state.turn, k, Source::extra, sink);
+      gain_surplus(state, state.to_act, k, Source::extra, sink);
       break;
     case Location::propraetor:
-      raise_marker(state, pending.value, state.turn, k / cards_per_influence, sink);
+      raise_marker(state, pending.value, state.to_act, k / cards_per_influence, sink);
       break;
     case Location::roma:
       break;
@@ -131,7 +131,7 @@ void do_extra(State& state, Sink sink) {
 template <class Sink>
 void use_card(State& state, Deck deck, int card, Sink sink) {
   state.actor().used[code(deck)] |= bit(card);
-  emit(sink, EventKind::card_used, state.turn, deck, card);
+  tell(sink, EventKind::card_used, state.to_act, deck, card);
 }
 
 // AR-71, AR-75, AR-76: passive patrons first, then the lowest ids; too many patrons: asked.
@@ -147,7 +147,7 @@ void use_cards(State& state, Action action, Sink sink) {
   int left = action.args[1];
   pending.set(Done::extra);
   pending.cards = action.args[1];
-  emit(sink, EventKind::extra_used, state.turn, symbol, left);
+  tell(sink, EventKind::extra_used, state.to_act, symbol, left);
   if (count(usable(player, Deck::patron, symbol)) > left) {
     pending.choose_symbol = static_cast<std::uint8_t>(symbol + 1);
     pending.choose_left = action.args[1];
@@ -187,10 +187,10 @@ void place_patron(State& state, Action action, Sink sink) {
   const CardId patron = state.pending.patron;
   state.pending.patron = 0;
   if (kind_of(action) == ActionKind::replace) {
-    activate_patron(state, state.turn, patron, action.args[0], sink);
+    activate_patron(state, state.to_act, patron, action.args[0], sink);
   } else {
     state.actor().passive |= bit(patron);
-    emit(sink, EventKind::passive, state.turn, patron);
+    tell(sink, EventKind::passive, state.to_act, patron);
   }
 }
 
@@ -199,7 +199,7 @@ void step_free(State& state, Action action, Sink sink) {
   Pending& pending = state.pending;
   if (!declines(action)) {
     pending.set(Done::step);
-    emit(sink, EventKind::patron_used, state.turn,
+    tell(sink, EventKind::patron_used, state.to_act,
          modifier_patron(ModifierKind::free_step, pending.location));
     move_disc(state, 1, true, sink);
   }
@@ -209,7 +209,7 @@ void step_free(State& state, Action action, Sink sink) {
 template <class Sink>
 void move_brown(State& state, Action action, Sink sink) {
   if (!declines(action)) {
-    emit(sink, EventKind::patron_used, state.turn,
+    tell(sink, EventKind::patron_used, state.to_act,
          modifier_patron(ModifierKind::brown_up, state.pending.location));
     raise_brown(state, state.pending.value, sink);
   }
@@ -281,11 +281,11 @@ void answer(State& state, Action action, Sink sink) {
       place_patron(state, action, sink);
       break;
     case Decision::activate:
-      activate_patron(state, state.turn, action.args[0], 0, sink);
+      activate_patron(state, state.to_act, action.args[0], 0, sink);
       break;
     case Decision::war_area:
       pending.war_area = 0;
-      raise_marker(state, action.args[0], state.turn, 1, sink);
+      raise_marker(state, action.args[0], state.to_act, 1, sink);
       break;
     case Decision::fragment:
       pending.fragment = 0;

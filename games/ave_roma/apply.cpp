@@ -1,7 +1,7 @@
 // What each answer does: here those that begin a turn, refill workers or close the game; those
 // within an action are in answers.cpp.
 #include "games/ave_roma/ave_roma.h"
-#include "games/ave_roma/effects.h"
+#include "games/ave_roma/changes.h"
 #include "games/ave_roma/play.h"
 
 namespace triclinium::ave_roma {
@@ -12,7 +12,7 @@ namespace {
 template <class Sink>
 void pass(State& state, Sink sink) {
   if (state.phase == Phase::final_actions) {
-    emit(sink, EventKind::final_passed, state.turn);
+    tell(sink, EventKind::final_passed, state.to_act);
     return;
   }
   Player& player = state.actor();
@@ -22,7 +22,7 @@ void pass(State& state, Sink sink) {
   }
   player.passed = 1;
   const int kept = player.worker_count();
-  emit_points(state, sink, EventKind::passed, state.turn, Cause::pass, kept, kept);
+  score_points(state, sink, EventKind::passed, state.to_act, Cause::pass, kept, kept);
 }
 
 template <class Sink>
@@ -49,8 +49,8 @@ void place_shadow(State& state, Action action, Sink sink) {
   int slot = 0;
   while (slot_players[location][slot] <= state.seats || places[slot] != 0) ++slot;
   places[slot] = static_cast<std::uint8_t>(worker);
-  --state.shadows[state.turn][worker];
-  emit(sink, EventKind::shadow_placed, state.turn, location, slot + 1, worker);
+  --state.shadows[state.to_act][worker];
+  tell(sink, EventKind::shadow_placed, state.to_act, location, slot + 1, worker);
   after_shadow(state, sink);
 }
 
@@ -96,7 +96,7 @@ void AveRoma::perform(State& state, Action action, Sink sink) {
       return pick_workers(state, action, sink);
     case Decision::doubling:
       state.actor().doubled = action.args[0];
-      emit(sink, EventKind::doubled, state.turn, action.args[0]);
+      tell(sink, EventKind::doubled, state.to_act, action.args[0]);
       return after_doubling(state, sink);
     case Decision::end_area:
       state.pending.areas.push_back(action.args[0]);

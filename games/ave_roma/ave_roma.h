@@ -13,18 +13,19 @@ struct AveRoma {
   using Deal = ave_roma::Deal;
   using State = ave_roma::State;
   using View = ave_roma::View;
+  using ActionKind = ave_roma::ActionKind;
+  using EventKind = ave_roma::EventKind;
+  using Cause = ave_roma::Cause;
 
-  static constexpr int min_seats = 2;
-  static constexpr int max_seats = 5;
-  static constexpr int rules_version = 1;
+  static constexpr int min_seats = ave_roma::min_seats;
+  static constexpr int max_seats = ave_roma::max_seats;
+  static constexpr int rules_version = ave_roma::rules_version;
 
   static Deal deal(const Options& options, int seats, Random& random);
   template <class Sink>
   static State start(const Options& options, int seats, const Deal& deal, Sink sink);
 
-  static Seat to_act(const State& state) {
-    return state.phase == ave_roma::Phase::over ? nobody : state.turn;
-  }
+  static Seat to_act(const State& state) { return state.to_act; }
   static int seats(const State& state) { return state.seats; }
   static void legal_actions(const State& state, ActionList& list);
   template <class Sink>

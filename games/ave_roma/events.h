@@ -5,7 +5,7 @@
 // Points come with the event that brings them: its cause and points are in every JSON event.
 #pragma once
 
-#include "engine/event.h"
+#include "engine/tell.h"
 #include "games/ave_roma/state.h"
 
 namespace triclinium::ave_roma {
@@ -71,34 +71,13 @@ enum class EventKind : std::uint8_t {
 };
 inline constexpr int event_kinds = 42;
 
-template <class Sink, class... Args>
-void emit(const Sink& sink, EventKind kind, Seat seat, Args... args) {
-  if constexpr (Sink::wants_events) {
-    sink(Event{.kind = code(kind), .seat = seat, .args = {static_cast<std::int16_t>(args)...}});
-  }
-}
-template <class Sink, class... Args>
-void emit_reveal(const Sink& sink, EventKind kind, Seat seat, Args... args) {
-  if constexpr (Sink::wants_events) {
-    sink(Event{.kind = code(kind),
-               .seat = seat,
-               .reveals = true,
-               .args = {static_cast<std::int16_t>(args)...}});
-  }
-}
 // Books points under their cause and tells of it; without points the event tells the rest.
 template <class Sink, class... Args>
-void emit_points(State& state, const Sink& sink, EventKind kind, Seat seat, Cause cause, int points,
-                 Args... args) {
+void score_points(State& state, const Sink& sink, EventKind kind, Seat seat, Cause cause,
+                  int points, Args... args) {
   std::int16_t& sum = state.players[seat].points[code(cause)];
   sum = static_cast<std::int16_t>(sum + points);
-  if constexpr (Sink::wants_events) {
-    sink(Event{.kind = code(kind),
-               .seat = seat,
-               .cause = code(cause),
-               .delta = static_cast<std::int16_t>(points),
-               .args = {static_cast<std::int16_t>(args)...}});
-  }
+  tell_points(sink, kind, seat, cause, points, args...);
 }
 
 }  // namespace triclinium::ave_roma

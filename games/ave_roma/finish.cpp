@@ -1,8 +1,8 @@
 #include "games/ave_roma/finish.h"
 
 #include "games/ave_roma/action.h"
-#include "games/ave_roma/options.h"
 #include "games/ave_roma/play.h"
+#include "games/ave_roma/rules.h"
 
 namespace triclinium::ave_roma {
 

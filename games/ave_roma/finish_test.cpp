@@ -5,10 +5,10 @@
 #include <unordered_map>
 
 #include "codec/ave_roma/codec.h"
-#include "games/ave_roma/effects.h"
-#include "games/ave_roma/options.h"
+#include "games/ave_roma/changes.h"
 #include "games/ave_roma/play.h"
-#include "games/ave_roma/table_test.h"
+#include "games/ave_roma/rules.h"
+#include "games/ave_roma/table_for_test.h"
 
 namespace triclinium::ave_roma {
 namespace {
@@ -37,7 +37,7 @@ void list_naive_trade(const State& state, ActionList& list) {
 bool can_walk(const State& state, int value) {
   const Player& player = state.actor();
   return has_modifier(player.active, ModifierKind::free_movement, Location::roma) ||
-         payable(purse_of(player), path_cost(state, state.turn, value));
+         payable(purse_of(player), path_cost(state, state.to_act, value));
 }
 
 // AR-21, AR-23, AR-30: whether a worker of the value may stand there at all.
@@ -199,7 +199,7 @@ void compare_offers(const State& state, Tally& tally) {
   ++tally.decisions;
   tally.kept_out += answers.size() - expected.size();
   ASSERT_EQ(texts_of(state, offered), texts_of(state, expected))
-      << Codec<AveRoma>::decision(state) << " of seat " << static_cast<int>(state.turn) << "\n"
+      << Codec<AveRoma>::decision(state) << " of seat " << static_cast<int>(state.to_act) << "\n"
       << Codec<AveRoma>::view_json(AveRoma::view(state, Observer::everything())).dump();
 }
 
@@ -290,7 +290,7 @@ TEST(AveRoma, AR27_AR30_WhatIsOfferedIsWhatCanBeFinished) {
 
 // The pair's wine finds no room and becomes the surplus that pays for the missing wood.
 TEST(AveRoma, AR11_AR30_AUnitAboveThreeCanPayAsSurplus) {
-  Table table(5, {1, 0});
+  TestTable table(5, {1, 0});
   table.activate(0, 14);                       // surplus for resources at Aedificator
   table.give(0, Deck::building, 1);            // Taberna, an amphora
   table.put_top(Deck::building, 2);            // its second card: livestock, wine, 2 denarii
@@ -307,7 +307,7 @@ TEST(AveRoma, AR11_AR30_AUnitAboveThreeCanPayAsSurplus) {
 
 // The resource that a patron brings after the extra purchase is sold, and so pays the main card.
 TEST(AveRoma, AR30_AR37_AResourceBetweenTheTwoPurchasesCanPay) {
-  Table table(5, {1, 0});
+  TestTable table(5, {1, 0});
   table.activate(0, 15);        // a resource of the area at Senatus
   table.give(0, Deck::war, 1);  // a sword
   table.put_area(1, 6);

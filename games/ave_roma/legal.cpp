@@ -2,8 +2,8 @@
 // option could spoil the action, only those after which it can still be finished (AR-27, AR-30).
 #include "games/ave_roma/ave_roma.h"
 #include "games/ave_roma/finish.h"
-#include "games/ave_roma/options.h"
 #include "games/ave_roma/play.h"
+#include "games/ave_roma/rules.h"
 
 namespace triclinium::ave_roma {
 
@@ -89,7 +89,7 @@ void list_shadow(const State& state, ActionList& list) {
       room |= slot_players[place][slot] > state.seats && state.workers[place][slot] == 0;
     if (!room) continue;
     for (int v = 1; v <= worker_values; ++v) {
-      if (state.shadows[state.turn][v] > 0) offer(list, ActionKind::shadow, v, place);
+      if (state.shadows[state.to_act][v] > 0) offer(list, ActionKind::shadow, v, place);
     }
   }
 }
@@ -181,7 +181,7 @@ void list_overflow(const State& state, ActionList& list) {
 void list_war_area(const State& state, ActionList& list) {
   for (int a = 0; a < area_count; ++a) {
     const Area& area = state.areas[a];
-    if (raised_level(area, state.seats, state.turn, 1) != area.levels[state.turn])
+    if (raised_level(area, state.seats, state.to_act, 1) != area.levels[state.to_act])
       offer(list, ActionKind::area, a + 1);
   }
 }

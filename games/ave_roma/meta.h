@@ -11,6 +11,10 @@
 
 namespace triclinium::ave_roma {
 
+inline constexpr int min_seats = 2;
+inline constexpr int max_seats = 5;
+inline constexpr int rules_version = 1;
+
 template <class Enum>
 constexpr std::uint8_t code(Enum value) {
   return static_cast<std::uint8_t>(value);
@@ -165,6 +169,21 @@ inline constexpr std::array<std::array<std::uint8_t, resource_kinds>, board_side
     {1, 3, 3, 1, 2, 2},
     {3, 1, 1, 3, 2, 2},
 }};
+
+// The causes of points, in the order of the score sheet.
+enum class Cause : std::uint8_t {
+  pass,
+  cards,
+  sets,
+  patrons,
+  honours,
+  money,
+  stock,
+  endgame,
+  politics,
+  areas,
+};
+inline constexpr int cause_count = 10;
 
 // AR-1. `deck`: 0 by player number, 1 all cards, 15–30 about so many of each.
 struct Options {

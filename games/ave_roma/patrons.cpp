@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "games/ave_roma/options.h"
+#include "games/ave_roma/rules.h"
 
 namespace triclinium::ave_roma {
 

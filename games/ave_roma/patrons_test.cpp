@@ -1,13 +1,13 @@
 // All 13 modifiers and 15 end-game kinds.
 #include "games/ave_roma/patrons.h"
 
-#include "games/ave_roma/table_test.h"
+#include "games/ave_roma/table_for_test.h"
 
 namespace triclinium::ave_roma {
 namespace {
 
 TEST(AveRoma, AR37_PointDenariiAndSurplusComeWithTheWorker) {
-  Table table(5);
+  TestTable table(5);
   table.activate(0, 2);   // a point at Quaestor
   table.activate(0, 16);  // a surplus at Quaestor
   table.activate(0, 7);   // two denarii at Aedilis
@@ -18,7 +18,7 @@ TEST(AveRoma, AR37_PointDenariiAndSurplusComeWithTheWorker) {
 }
 
 TEST(AveRoma, AR37_PatronsMoneyHelpsToPayTheArea) {
-  Table table(5);
+  TestTable table(5);
   table.activate(0, 7);
   for (Area& area : table.state.areas) area.up = 1;
   table.player(0).denarii = 0;
@@ -28,7 +28,7 @@ TEST(AveRoma, AR37_PatronsMoneyHelpsToPayTheArea) {
 }
 
 TEST(AveRoma, AR37_AreaResourceAtQuaestorIsBookedAtOnce) {
-  Table table(5);
+  TestTable table(5);
   table.activate(0, 22);
   table.put_area(2, 10);
   table.stock(0, {});
@@ -40,7 +40,7 @@ TEST(AveRoma, AR37_AreaResourceAtQuaestorIsBookedAtOnce) {
 }
 
 TEST(AveRoma, AR37_FreeAreaCardAndBrownMarkerAtPropraetor) {
-  Table table(5);
+  TestTable table(5);
   table.activate(0, 12);
   table.activate(0, 11);
   table.put_area(2, 10);
@@ -52,7 +52,7 @@ TEST(AveRoma, AR37_FreeAreaCardAndBrownMarkerAtPropraetor) {
 }
 
 TEST(AveRoma, AR37_TrainingAfterQuaestor) {
-  Table table(5);
+  TestTable table(5);
   table.activate(0, 13);
   table.act_all({"quaestor", "worker 5", "train 4", "worker 1"});
   EXPECT_EQ(table.player(0).training[3], 1);
@@ -60,14 +60,14 @@ TEST(AveRoma, AR37_TrainingAfterQuaestor) {
 }
 
 TEST(AveRoma, AR37_DiscountsAtTheThreeRows) {
-  Table war(5);
+  TestTable war(5);
   war.activate(0, 4);
   war.put_row(Location::legatus, 1, 3);  // 3 surplus
   war.player(0).surplus() = 2;
   war.act("legatus 1");
   EXPECT_EQ(war.player(0).surplus(), 0);
 
-  Table patron(5);
+  TestTable patron(5);
   patron.activate(0, 1);
   patron.player(0).political = 2;
   patron.put_row(Location::senatus, 1, 2);  // ore and 10 denarii
@@ -77,7 +77,7 @@ TEST(AveRoma, AR37_DiscountsAtTheThreeRows) {
   EXPECT_EQ(patron.player(0).denarii, 0);
   EXPECT_EQ(patron.player(0).active, bit(1) | bit(2));
 
-  Table building(5);
+  TestTable building(5);
   building.activate(0, 3);
   building.put_row(Location::aedificator, 1, 1);  // wheat, wine, 2 denarii
   building.stock(0, {0, 0, 0, 1, 0, 1});
@@ -86,7 +86,7 @@ TEST(AveRoma, AR37_DiscountsAtTheThreeRows) {
 }
 
 TEST(AveRoma, AR37_SwapsInBothDirections) {
-  Table building(5);
+  TestTable building(5);
   building.activate(0, 14);
   building.put_row(Location::aedificator, 1, 1);
   building.stock(0, {});
@@ -94,7 +94,7 @@ TEST(AveRoma, AR37_SwapsInBothDirections) {
   EXPECT_EQ(building.player(0).surplus(), 0);
   EXPECT_EQ(building.points(0, Cause::cards), 3);
 
-  Table war(5);
+  TestTable war(5);
   war.activate(0, 5);
   war.put_row(Location::legatus, 1, 3);
   war.stock(0, {3, 0, 0, 0, 0, 0});
@@ -104,7 +104,7 @@ TEST(AveRoma, AR37_SwapsInBothDirections) {
 }
 
 TEST(AveRoma, AR37_AR38_BoughtInfluenceAtAedilisAndOnAnEmptyAreaAtMercator) {
-  Table table(5);
+  TestTable table(5);
   table.activate(0, 21);
   table.put_area(2, 10);
   table.stock(0, {});
@@ -115,7 +115,7 @@ TEST(AveRoma, AR37_AR38_BoughtInfluenceAtAedilisAndOnAnEmptyAreaAtMercator) {
   EXPECT_EQ(table.player(0).surplus(), 0);
   EXPECT_EQ(table.player(0).denarii, start_denarii - 1);
 
-  Table empty(5);
+  TestTable empty(5);
   empty.activate(0, 27);
   empty.empty_area(2);
   empty.stock(0, {1, 0, 1, 0, 1, 0});
@@ -125,7 +125,7 @@ TEST(AveRoma, AR37_AR38_BoughtInfluenceAtAedilisAndOnAnEmptyAreaAtMercator) {
 }
 
 TEST(AveRoma, AR39_InfluenceIsStillBoughtAfterTheFragmentsResource) {
-  Table table(5);
+  TestTable table(5);
   table.activate(0, 27);
   table.give(0, Deck::area, 10);
   table.put_area(2, 11);  // a second black fragment
@@ -143,7 +143,7 @@ TEST(AveRoma, AR39_InfluenceIsStillBoughtAfterTheFragmentsResource) {
 }
 
 TEST(AveRoma, AR37_FreeMovementAndFreeSteps) {
-  Table table(5);
+  TestTable table(5);
   table.activate(0, 10);
   table.stock(0, {});
   table.player(0).surplus() = 0;
@@ -151,7 +151,7 @@ TEST(AveRoma, AR37_FreeMovementAndFreeSteps) {
   table.act_all({"roma", "worker 5"});
   EXPECT_EQ(table.player(0).colosseum, 5);
 
-  Table step(5);
+  TestTable step(5);
   step.activate(0, 6);
   step.put_row(Location::legatus, 1, 3);
   step.player(0).surplus() = 3;
@@ -161,7 +161,7 @@ TEST(AveRoma, AR37_FreeMovementAndFreeSteps) {
 
 // The free step at the very end unlocks a slot: which patron enters is still asked.
 TEST(AveRoma, AR35_AR37_TheLastStepOfAnActionCanStillAskForAPatron) {
-  Table table(5);
+  TestTable table(5);
   table.activate(0, 6);
   table.give(0, Deck::patron, 2);
   table.give(0, Deck::patron, 7);
@@ -170,16 +170,16 @@ TEST(AveRoma, AR35_AR37_TheLastStepOfAnActionCanStillAskForAPatron) {
   table.player(0).surplus() = 3;
   table.act_all({"legatus 1", "step"});
   EXPECT_EQ(table.legal(), (std::vector<std::string>{"activate P02", "activate P07"}));
-  EXPECT_EQ(table.state.turn, 0);
+  EXPECT_EQ(table.state.to_act, 0);
   table.act("activate P07");
   EXPECT_EQ(table.player(0).active, bit(6) | bit(7));
-  EXPECT_EQ(table.state.turn, 1);
+  EXPECT_EQ(table.state.to_act, 1);
 }
 
 // AR-35, AR-37, AR-38: the free step comes first where the patron that it lets in pays for the war.
 TEST(AveRoma, AR35_AR38_TheFreeStepBeforeAWarIsPaid) {
   for (const CardId helper : {CardId{4}, CardId{5}}) {  // a discount; resources for surplus
-    Table table(5);
+    TestTable table(5);
     table.activate(0, 6);
     table.give(0, Deck::patron, helper);
     table.player(0).colosseum = 1;
@@ -196,7 +196,7 @@ TEST(AveRoma, AR35_AR38_TheFreeStepBeforeAWarIsPaid) {
   }
 }
 TEST(AveRoma, AR38_TheFreeStepIsAskedBeforeTheWarAndCanWait) {
-  Table table(5);
+  TestTable table(5);
   table.activate(0, 6);
   table.give(0, Deck::patron, 4);
   table.player(0).colosseum = 1;
@@ -204,7 +204,7 @@ TEST(AveRoma, AR38_TheFreeStepIsAskedBeforeTheWarAndCanWait) {
   table.player(0).surplus() = 3;
   table.act("legatus 1");
   EXPECT_EQ(table.legal(), (std::vector<std::string>{"later", "step"}));
-  Table first = table;
+  TestTable first = table;
   first.act("step");
   EXPECT_EQ(first.player(0).surplus(), 1);  // the discount counts
   table.act("later");
@@ -214,7 +214,7 @@ TEST(AveRoma, AR38_TheFreeStepIsAskedBeforeTheWarAndCanWait) {
 
 // AR-38: a patron that enters a slot in the middle changes the price of the main purchase.
 TEST(AveRoma, AR38_DiscountOfAPatronThatEntersASlotMeanwhile) {
-  Table table(5);
+  TestTable table(5);
   table.activate(0, 17);  // free step at Senatus
   table.give(0, Deck::patron, 1);
   table.player(0).colosseum = 1;
@@ -230,12 +230,12 @@ TEST(AveRoma, AR38_DiscountOfAPatronThatEntersASlotMeanwhile) {
   EXPECT_TRUE(contains(table.player(0).patrons(), 2));
 }
 
-int points_of(Table& table, const Endgame& endgame) {
+int points_of(TestTable& table, const Endgame& endgame) {
   return endgame_points(table.state, 0, endgame);
 }
 
 TEST(AveRoma, AR54_EveryEndgameKindIsWorthWhatItSays) {
-  Table table(3);
+  TestTable table(3);
   Player& player = table.player(0);
   table.activate(0, 2);              // lion
   table.activate(0, 1);              // amphora
@@ -271,7 +271,7 @@ TEST(AveRoma, AR54_EveryEndgameKindIsWorthWhatItSays) {
 }
 
 TEST(AveRoma, AR54_FirstInAreaIsThreePointsWithManyPlayers) {
-  Table table(4);
+  TestTable table(4);
   table.state.areas[0].levels[0] = 1;
   EXPECT_EQ(points_of(table, {EndgameKind::first_in_area}), 3);
 }

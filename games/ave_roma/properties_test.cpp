@@ -1,9 +1,9 @@
 // What holds in every random game, and the payments against a naive enumeration.
 #include <set>
 
-#include "games/ave_roma/options.h"
 #include "games/ave_roma/pool.h"
-#include "games/ave_roma/table_test.h"
+#include "games/ave_roma/rules.h"
+#include "games/ave_roma/table_for_test.h"
 
 namespace triclinium::ave_roma {
 namespace {
@@ -209,7 +209,7 @@ TEST(AveRoma, AR10_CardsWorkersLimitsAndPointsHoldInRandomGames) {
 
 // AR-6: what is redrawn is always a possible game, and what was seen stays.
 TEST(AveRoma, AR6_DeterminizationsArePossibleDecks) {
-  Table table(3, {1, 19}, 5);
+  TestTable table(3, {1, 19}, 5);
   Random random(3);
   for (int i = 0; i < 50; ++i) {
     const State other = AveRoma::determinize(table.state, 0, random);

@@ -1,7 +1,7 @@
 // Payments with all their consequences: cards, set bonuses, influence, the way round the Colosseum.
 #pragma once
 
-#include "games/ave_roma/effects.h"
+#include "games/ave_roma/changes.h"
 
 namespace triclinium::ave_roma {
 
@@ -9,9 +9,9 @@ namespace triclinium::ave_roma {
 template <class Sink>
 void receive_surplus(State& state, Sink sink) {
   if (state.pending.surplus == 0 || state.actor().surplus() == surplus_max) return;
-  emit(sink, EventKind::patron_used, state.turn,
+  tell(sink, EventKind::patron_used, state.to_act,
        modifier_patron(ModifierKind::gain_surplus, state.pending.location));
-  gain_surplus(state, state.turn, state.pending.surplus, Source::patron, sink);
+  gain_surplus(state, state.to_act, state.pending.surplus, Source::patron, sink);
   state.pending.surplus = 0;
 }
 
@@ -20,10 +20,10 @@ template <class Sink>
 void receive_patron(State& state, CardId patron, Sink sink) {
   Player& player = state.actor();
   if (count(player.active) < player.unlocked()) {
-    activate_patron(state, state.turn, patron, 0, sink);
+    activate_patron(state, state.to_act, patron, 0, sink);
   } else if (player.unlocked() == 0) {
     player.passive |= bit(patron);
-    emit(sink, EventKind::passive, state.turn, patron);
+    tell(sink, EventKind::passive, state.to_act, patron);
   } else {
     state.pending.patron = patron;
   }
@@ -38,10 +38,10 @@ void receive_war(State& state, CardId card, Sink sink) {
   player.of(Deck::war) |= bit(card);
   const int number = count(player.of(Deck::war) & set);
   if (number < 2) return;
-  emit_points(state, sink, EventKind::set_bonus, state.turn, Cause::sets,
-              number == 4 ? war_fourth_points : 0, Deck::war, card, number);
-  if (number == 2) gain_denarii(state, state.turn, war_second_denarii, Source::set, sink);
-  if (number == 3) gain_surplus(state, state.turn, war_third_surplus, Source::set, sink);
+  score_points(state, sink, EventKind::set_bonus, state.to_act, Cause::sets,
+               number == 4 ? war_fourth_points : 0, Deck::war, card, number);
+  if (number == 2) gain_denarii(state, state.to_act, war_second_denarii, Source::set, sink);
+  if (number == 3) gain_surplus(state, state.to_act, war_third_surplus, Source::set, sink);
   if (number == 5) state.pending.war_area = 1;
 }
 
@@ -57,11 +57,11 @@ void receive_building(State& state, CardId card, Sink sink) {
   int points = 0;
   for (int each = first; each <= first + 1; ++each)
     points += card_of(building_cards, each).bonus == SetBonus::point;
-  emit_points(state, sink, EventKind::set_bonus, state.turn, Cause::sets, points, Deck::building,
-              card, building_pair_size);
+  score_points(state, sink, EventKind::set_bonus, state.to_act, Cause::sets, points, Deck::building,
+               card, building_pair_size);
   for (int each = first; each <= first + 1; ++each) {
     const SetBonus bonus = card_of(building_cards, each).bonus;
-    if (bonus == SetBonus::surplus) gain_surplus(state, state.turn, 1, Source::set, sink);
+    if (bonus == SetBonus::surplus) gain_surplus(state, state.to_act, 1, Source::set, sink);
     if (bonus < SetBonus::surplus) gain_resource(state, code(bonus), 1, Source::set, sink);
   }
 }
@@ -75,8 +75,8 @@ void receive_card(State& state, CardId card, Sink sink) {
   int points = 0;
   if (deck == Deck::war) points = card_of(war_cards, card).points;
   if (deck == Deck::building) points = card_of(building_cards, card).points;
-  emit_points(state, sink, EventKind::card_bought, state.turn, Cause::cards, points, deck, card,
-              from_deck ? 0 : state.pending.slot);
+  score_points(state, sink, EventKind::card_bought, state.to_act, Cause::cards, points, deck, card,
+               from_deck ? 0 : state.pending.slot);
   if (from_deck) {
     state.deck(deck).pop_back();
   } else {
@@ -87,7 +87,7 @@ void receive_card(State& state, CardId card, Sink sink) {
   if (deck == Deck::patron) receive_patron(state, card, sink);
   // AR-70: the next card of the deck lies face up.
   if (from_deck && !state.deck(deck).empty())
-    emit_reveal(sink, EventKind::top_card, nobody, deck, state.deck(deck).back());
+    tell_reveal(sink, EventKind::top_card, nobody, deck, state.deck(deck).back());
 }
 
 // All units of a bundle and the money leave the stock; then what was paid for happens.
@@ -100,7 +100,7 @@ void pay_bundle(State& state, Bundle bundle, Sink sink) {
   for (int kind = 0; kind < stock_kinds; ++kind) add_to(player.stock[kind], -units(bundle, kind));
   player.denarii = static_cast<std::uint16_t>(player.denarii - payment.price.denarii);
   const bool purchase = payment.card != 0;
-  emit(sink, EventKind::paid, state.turn, bundle & 0xfff, units(bundle, resource_kinds),
+  tell(sink, EventKind::paid, state.to_act, bundle & 0xfff, units(bundle, resource_kinds),
        payment.price.denarii, purchase ? code(deck_of(pending.location)) : 0, payment.card);
   if (purchase) {
     receive_card(state, payment.card, sink);
@@ -109,9 +109,9 @@ void pay_bundle(State& state, Bundle bundle, Sink sink) {
     move_disc(state, pending.value + pending.cards, false, sink);
     next(pending);
   } else {
-    emit(sink, EventKind::patron_used, state.turn,
+    tell(sink, EventKind::patron_used, state.to_act,
          modifier_patron(ModifierKind::buy_influence, pending.location));
-    raise_marker(state, pending.value, state.turn, 1, sink);
+    raise_marker(state, pending.value, state.to_act, 1, sink);
     pending.set(Done::influence);
     if (pending.step != Step::trade) next(pending);
   }

@@ -1,5 +1,5 @@
 // Turns, rounds and phases: whose move it is, the refill, the order, the final actions.
-#include "games/ave_roma/effects.h"
+#include "games/ave_roma/changes.h"
 #include "games/ave_roma/play.h"
 
 namespace triclinium::ave_roma {
@@ -44,11 +44,11 @@ void ask(State& state, Decision decision) { state.decision = decision; }
 // AR-52: each seat in player order once.
 template <class Sink>
 void begin_final(State& state, int reason, Sink sink) {
-  emit(sink, EventKind::game_ends, nobody, reason);
+  tell(sink, EventKind::game_ends, nobody, reason);
   state.phase = Phase::final_actions;
-  state.turn = state.order[0];
+  state.to_act = state.order[0];
   state.shadow = 0;
-  emit(sink, EventKind::final, state.turn);
+  tell(sink, EventKind::final, state.to_act);
   ask(state, Decision::turn);
 }
 
@@ -71,7 +71,7 @@ void fill_row(State& state, int row, Sink sink) {
   CardPile& deck = state.deck(row_decks[row]);
   if (empty_slots(cards) == 0) {
     state.discarded[code(row_decks[row])] |= bit(cards.back());
-    emit(sink, EventKind::row_discarded, nobody, row_locations[row], cards.back());
+    tell(sink, EventKind::row_discarded, nobody, row_locations[row], cards.back());
     cards.back() = 0;
   }
   int to = slot_count;
@@ -82,11 +82,11 @@ void fill_row(State& state, int row, Sink sink) {
     cards[slot] = deck.back();
     deck.pop_back();
   }
-  emit_reveal(sink, EventKind::refill_rows, nobody, row_locations[row], cards[0], cards[1],
+  tell_reveal(sink, EventKind::refill_rows, nobody, row_locations[row], cards[0], cards[1],
               cards[2], cards[3], cards[4]);
   // AR-70: the advanced game shows the next card of the deck.
   if (state.options.advanced && !deck.empty())
-    emit_reveal(sink, EventKind::top_card, nobody, row_decks[row], deck.back());
+    tell_reveal(sink, EventKind::top_card, nobody, row_decks[row], deck.back());
 }
 
 const std::array<std::uint8_t, worker_values + 1>& hand(const State& state, Seat seat,
@@ -125,7 +125,7 @@ void set_order(State& state, Sink sink) {
     state.order[place] = former[a];
   }
   const auto seat_at = [&](int place) { return place < state.seats ? state.order[place] : -1; };
-  emit(sink, EventKind::order, nobody, seat_at(0), seat_at(1), seat_at(2), seat_at(3), seat_at(4));
+  tell(sink, EventKind::order, nobody, seat_at(0), seat_at(1), seat_at(2), seat_at(3), seat_at(4));
 }
 
 template <class Sink>
@@ -160,7 +160,7 @@ void next_picker(State& state, int after, Sink sink) {
     ++below;
   }
   if (below > 0) {
-    state.turn = picker(state, first).seat;
+    state.to_act = picker(state, first).seat;
     state.shadow = picker(state, first).shadow;
     ask(state, Decision::refill);
     if (below > 1) return;
@@ -185,14 +185,14 @@ template <class Sink>
 void next_turn(State& state, Sink sink) {
   state.shadow = 0;
   if (actions_over(state)) return begin_refill(state, sink);
-  for (int place = place_in_order(state, state.turn) + 1;; ++place) {
+  for (int place = place_in_order(state, state.to_act) + 1;; ++place) {
     const Seat seat = state.order[place % state.seats];
     if (!state.players[seat].passed) {
-      state.turn = seat;
+      state.to_act = seat;
       return ask(state, Decision::turn);
     }
     if (shadow_left(state, seat)) {
-      state.turn = seat;
+      state.to_act = seat;
       state.shadow = 1;
       return ask(state, Decision::shadow);
     }
@@ -206,12 +206,12 @@ int workers_at(const State& state, Location location) {
   return slot_count - static_cast<int>(std::count(places.begin(), places.end(), 0));
 }
 
-int workers_missing(const State& state) { return missing(state, state.turn, state.shadow); }
+int workers_missing(const State& state) { return missing(state, state.to_act, state.shadow); }
 
 template <class Sink>
 void begin_round(State& state, Sink sink) {
-  emit(sink, EventKind::round, nobody, state.round);
-  state.turn = state.order[0];
+  tell(sink, EventKind::round, nobody, state.round);
+  state.to_act = state.order[0];
   state.decision = Decision::turn;
 }
 
@@ -219,7 +219,7 @@ void begin_round(State& state, Sink sink) {
 template <class Sink>
 void take_workers(State& state, Location location, std::array<std::uint8_t, slot_count> chosen,
                   Sink sink) {
-  auto& own = state.shadow ? state.shadows[state.turn] : state.actor().workers;
+  auto& own = state.shadow ? state.shadows[state.to_act] : state.actor().workers;
   auto& places = state.workers[code(location)];
   unsigned packed = 0;
   int taken = 0;
@@ -233,19 +233,19 @@ void take_workers(State& state, Location location, std::array<std::uint8_t, slot
     ++own[value];
     packed |= static_cast<unsigned>(value) << (3 * taken++);
   }
-  emit(sink, EventKind::workers_taken, state.turn, location, state.shadow, packed);
+  tell(sink, EventKind::workers_taken, state.to_act, location, state.shadow, packed);
 }
 
 template <class Sink>
 void after_turn(State& state, Sink sink) {
   if (state.phase == Phase::final_actions) {
-    const int place = place_in_order(state, state.turn) + 1;
+    const int place = place_in_order(state, state.to_act) + 1;
     if (place == state.seats) return begin_scoring(state, sink);
-    state.turn = state.order[place];
-    emit(sink, EventKind::final, state.turn);
+    state.to_act = state.order[place];
+    tell(sink, EventKind::final, state.to_act);
     return ask(state, Decision::turn);
   }
-  if (shadow_left(state, state.turn) && !(all_passed(state) && area_missing(state))) {
+  if (shadow_left(state, state.to_act) && !(all_passed(state) && area_missing(state))) {
     state.shadow = 1;
     return ask(state, Decision::shadow);
   }
@@ -260,7 +260,8 @@ void after_shadow(State& state, Sink sink) {
 template <class Sink>
 void after_pick(State& state, Sink sink) {
   int i = 0;
-  while (picker(state, i).seat != state.turn || picker(state, i).shadow != (state.shadow != 0)) ++i;
+  while (picker(state, i).seat != state.to_act || picker(state, i).shadow != (state.shadow != 0))
+    ++i;
   next_picker(state, i, sink);
 }
 

@@ -1,7 +1,7 @@
 // Set-up, rounds, refill, order, shadows, the end.
 #include "games/ave_roma/play.h"
 #include "games/ave_roma/pool.h"
-#include "games/ave_roma/table_test.h"
+#include "games/ave_roma/table_for_test.h"
 
 namespace triclinium::ave_roma {
 namespace {
@@ -37,7 +37,7 @@ TEST(AveRoma, AR2_AR6_CardsByPlayerNumberAndWholeGroups) {
 // AR-1, AR-3, AR-4, AR-5.
 TEST(AveRoma, AR1_AR3_AR4_AR5_TheStart) {
   for (int seats = 2; seats <= 5; ++seats) {
-    Table table(seats);
+    TestTable table(seats);
     for (Seat seat = 0; seat < seats; ++seat) {
       const Player& player = table.player(seat);
       EXPECT_EQ(player.denarii, 3);
@@ -58,7 +58,7 @@ TEST(AveRoma, AR1_AR3_AR4_AR5_TheStart) {
 
 // A full row loses its last card; gaps are filled from the left.
 TEST(AveRoma, AR40_RowsSlideRightAndFillFromTheLeft) {
-  Table table(3);
+  TestTable table(3);
   table.player(0).denarii = 30;
   table.player(0).surplus() = 7;
   table.put_row(Location::legatus, 3, 3);
@@ -78,8 +78,8 @@ TEST(AveRoma, AR40_RowsSlideRightAndFillFromTheLeft) {
 }
 
 // Two of three seats lack all workers; the third kept its own.
-Table at_the_refill() {
-  Table table(3);
+TestTable at_the_refill() {
+  TestTable table(3);
   for (Seat seat = 0; seat < 3; ++seat) table.player(seat).workers = {};
   table.player(0).workers = {0, 1, 1, 1, 1, 1};
   table.state.workers[code(Location::quaestor)] = {1, 4, 5, 0, 0};
@@ -90,17 +90,17 @@ Table at_the_refill() {
   table.player(0).passed = 0;
   table.act("pass");
   EXPECT_EQ(table.decision(), "refill");
-  EXPECT_EQ(table.state.turn, 2);
+  EXPECT_EQ(table.state.to_act, 2);
   return table;
 }
 
 // Three workers taken from one place, then two of three chosen at another.
 TEST(AveRoma, AR41_RefillExampleOfTheRulebook) {
-  Table table = at_the_refill();
+  TestTable table = at_the_refill();
   table.act("take quaestor");
-  EXPECT_EQ(table.state.turn, 1);
+  EXPECT_EQ(table.state.to_act, 1);
   table.act("take mercator");
-  EXPECT_EQ(table.state.turn, 2);
+  EXPECT_EQ(table.state.to_act, 2);
   table.act("take aedilis");
   EXPECT_EQ(table.legal(), (std::vector<std::string>{"workers 2 2", "workers 2 3"}));
   table.act("workers 2 2");
@@ -113,7 +113,7 @@ TEST(AveRoma, AR41_RefillExampleOfTheRulebook) {
 
 // The example's other way: after the single worker of a place the fifth is what the others leave.
 TEST(AveRoma, AR41_TheLastWorkerIsTheOneThatRemains) {
-  Table table = at_the_refill();
+  TestTable table = at_the_refill();
   table.act_all({"take quaestor", "take mercator", "take roma", "workers 2 3"});
   EXPECT_EQ(table.player(2).workers, (std::array<std::uint8_t, 6>{0, 2, 1, 0, 1, 1}));
   EXPECT_EQ(table.player(1).workers, (std::array<std::uint8_t, 6>{0, 0, 1, 2, 1, 1}));
@@ -121,7 +121,7 @@ TEST(AveRoma, AR41_TheLastWorkerIsTheOneThatRemains) {
 
 // Sums 17, 17 and 11: the lowest first, the tie reversed.
 TEST(AveRoma, AR45_OrderExampleOfTheRulebook) {
-  Table table(3);
+  TestTable table(3);
   table.player(0).workers = {0, 0, 1, 2, 1, 1};  // 17
   table.player(1).workers = {0, 1, 0, 1, 2, 1};  // 17
   table.player(2).workers = {0, 2, 2, 0, 0, 1};  // 11
@@ -133,7 +133,7 @@ TEST(AveRoma, AR45_OrderExampleOfTheRulebook) {
 
 // AR-42, AR-51.
 TEST(AveRoma, AR42_AR51_AShortDeckEndsTheGameBeforeAnythingMoves) {
-  Table table(3);
+  TestTable table(3);
   const auto rows = table.state.rows;
   for (CardId card : table.state.deck(Deck::war))
     table.state.discarded[code(Deck::war)] |= bit(card);
@@ -146,7 +146,7 @@ TEST(AveRoma, AR42_AR51_AShortDeckEndsTheGameBeforeAnythingMoves) {
 
 // AR-50, AR-52.
 TEST(AveRoma, AR50_AR52_AMissingAreaCardEndsTheGameAfterThePhase) {
-  Table table(3);
+  TestTable table(3);
   table.empty_area(2);
   table.act_all({"pass", "pass"});
   EXPECT_EQ(table.state.phase, Phase::actions);
@@ -156,10 +156,10 @@ TEST(AveRoma, AR50_AR52_AMissingAreaCardEndsTheGameAfterThePhase) {
   table.state.workers[code(Location::quaestor)] = {1, 1, 1, 0, 0};
   EXPECT_TRUE(table.can("quaestor"));
   EXPECT_FALSE(table.can("train 1"));
-  Table quaestor = table;
+  TestTable quaestor = table;
   quaestor.act("quaestor");
   EXPECT_EQ(quaestor.player(0).denarii, start_denarii + 10);
-  EXPECT_EQ(quaestor.state.turn, 1);
+  EXPECT_EQ(quaestor.state.to_act, 1);
   table.act("aedilis");
   EXPECT_TRUE(table.can("worker 1"));
   EXPECT_FALSE(table.can("worker 2"));
@@ -167,15 +167,15 @@ TEST(AveRoma, AR50_AR52_AMissingAreaCardEndsTheGameAfterThePhase) {
 }
 
 TEST(AveRoma, AR57_TrainingIsNotOfferedInTheFinalAction) {
-  Table table(3);
+  TestTable table(3);
   table.activate(0, 13);
   table.empty_area(2);
   table.act_all({"pass", "pass", "pass", "quaestor"});
-  EXPECT_EQ(table.state.turn, 1);
+  EXPECT_EQ(table.state.to_act, 1);
 }
 
-Table at_the_end(int seats) {
-  Table table(seats);
+TestTable at_the_end(int seats) {
+  TestTable table(seats);
   table.empty_area(5);
   for (int i = 0; i < seats; ++i) table.act("pass");
   for (Seat seat = 0; seat < seats; ++seat) {
@@ -187,13 +187,13 @@ Table at_the_end(int seats) {
   return table;
 }
 
-void finish(Table& table) {
+void finish(TestTable& table) {
   while (table.state.phase == Phase::final_actions) table.act("pass");
 }
 
 // 13 denarii are 2 points; 3 + 2 + 3 + 1 resources and 2 surplus are 3; level 4 is 6 points.
 TEST(AveRoma, AR54_MoneyStockAndPoliticsOfTheRulebook) {
-  Table table = at_the_end(3);
+  TestTable table = at_the_end(3);
   table.player(0).denarii = 13;
   table.stock(0, {3, 2, 3, 1, 0, 0});
   table.player(0).surplus() = 2;
@@ -207,7 +207,7 @@ TEST(AveRoma, AR54_MoneyStockAndPoliticsOfTheRulebook) {
 
 // First example 17, 9, 3; second 6, 3, 1, 1 after pushing others down.
 TEST(AveRoma, AR53_AdjustmentExamplesOfTheRulebook) {
-  Table table = at_the_end(4);
+  TestTable table = at_the_end(4);
   table.state.areas[0].brown = 5;
   table.state.areas[0].levels = {6, 3, 1, no_marker, no_marker};
   table.state.areas[1].brown = 2;
@@ -222,7 +222,7 @@ TEST(AveRoma, AR53_AdjustmentExamplesOfTheRulebook) {
 }
 
 TEST(AveRoma, AR55_TiesGoToMoneyThenStockThenAreShared) {
-  Table table = at_the_end(3);
+  TestTable table = at_the_end(3);
   table.player(0).denarii = 1;
   table.player(1).denarii = 2;
   table.player(2).denarii = 1;
@@ -233,7 +233,7 @@ TEST(AveRoma, AR55_TiesGoToMoneyThenStockThenAreShared) {
 }
 
 TEST(AveRoma, AR56_AR57_DoublingAreaInfluenceMovesTwiceAsOneSum) {
-  Table table = at_the_end(3);
+  TestTable table = at_the_end(3);
   table.give(0, Deck::patron, 11);  // doubles another
   table.give(0, Deck::patron, 9);   // +1 in an area
   table.give(0, Deck::patron, 16);  // a point per war card
@@ -251,7 +251,7 @@ TEST(AveRoma, AR56_AR57_DoublingAreaInfluenceMovesTwiceAsOneSum) {
 }
 
 TEST(AveRoma, AR56_PoliticalPlusOneUnlocksASlotBeforePatronsAreScored) {
-  Table table = at_the_end(3);
+  TestTable table = at_the_end(3);
   table.give(0, Deck::patron, 13);  // +1 political influence
   table.give(0, Deck::patron, 1);   // a point per active patron
   finish(table);
@@ -263,7 +263,7 @@ TEST(AveRoma, AR56_PoliticalPlusOneUnlocksASlotBeforePatronsAreScored) {
 
 // AR-57: doubled, it is carried out twice.
 TEST(AveRoma, AR57_DoublingPoliticalPlusOneRaisesTwice) {
-  Table table = at_the_end(3);
+  TestTable table = at_the_end(3);
   table.activate(0, 11);  // doubles another
   table.activate(0, 13);  // +1 political influence
   table.player(0).political = 9;
@@ -278,7 +278,7 @@ TEST(AveRoma, AR57_DoublingPoliticalPlusOneRaisesTwice) {
 TEST(AveRoma, AR56_PatronsAreScoredSeatBySeat) {
   for (const int mover : {0, 1}) {
     const int first = 1 - mover;
-    Table table = at_the_end(3);
+    TestTable table = at_the_end(3);
     table.give(mover, Deck::patron, 9);  // +1 in an area
     table.give(first, Deck::patron, 4);  // 2 points for each area as first
     table.state.areas[0].levels[static_cast<std::size_t>(first)] = 0;
@@ -291,32 +291,32 @@ TEST(AveRoma, AR56_PatronsAreScoredSeatBySeat) {
 }
 
 TEST(AveRoma, AR60_ShadowsUseOnlySlotsForMorePlayers) {
-  Table table(2);
+  TestTable table(2);
   table.act_all({"quaestor", "worker 5"});
   ASSERT_EQ(table.decision(), "shadow");
-  EXPECT_EQ(table.state.turn, 0);
+  EXPECT_EQ(table.state.to_act, 0);
   EXPECT_EQ(table.legal().size(), 25u);  // five workers, five locations
   table.act("shadow 3 quaestor");
   EXPECT_EQ(table.state.workers[code(Location::quaestor)],
             (std::array<std::uint8_t, 5>{5, 0, 3, 0, 0}));
-  EXPECT_EQ(table.state.turn, 1);
+  EXPECT_EQ(table.state.to_act, 1);
 }
 
 // AR-61, AR-62.
 TEST(AveRoma, AR61_AR62_AllShadowWorkersArePlacedAndShadowsRefillLast) {
-  Table table(2);
+  TestTable table(2);
   table.act("pass");
   table.act("shadow 1 roma");
   table.act("pass");
   table.play_until("refill");
   EXPECT_EQ(total_workers(table.state), 10);
   // Both players kept five workers, so only the shadows pick: the second player's first.
-  EXPECT_EQ(table.state.turn, 1);
+  EXPECT_EQ(table.state.to_act, 1);
   EXPECT_TRUE(table.state.shadow);
 }
 
 TEST(AveRoma, AR62_WithAnEmptyAreaThePhaseEndsWithTheLastPass) {
-  Table table(2);
+  TestTable table(2);
   table.empty_area(3);
   table.act_all({"pass", "shadow 1 roma", "pass"});
   EXPECT_EQ(table.state.phase, Phase::final_actions);

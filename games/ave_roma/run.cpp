@@ -22,12 +22,12 @@ void receive_gains(State& state, Sink sink) {
     return modifier_patron(kind, state.pending.location);
   };
   if (modified(pending, ModifierKind::gain_point)) {
-    emit_points(state, sink, EventKind::patron_used, state.turn, Cause::patrons, 1,
-                patron(ModifierKind::gain_point));
+    score_points(state, sink, EventKind::patron_used, state.to_act, Cause::patrons, 1,
+                 patron(ModifierKind::gain_point));
   }
   if (modified(pending, ModifierKind::gain_2_denarii)) {
-    emit(sink, EventKind::patron_used, state.turn, patron(ModifierKind::gain_2_denarii));
-    gain_denarii(state, state.turn, 2, Source::patron, sink);
+    tell(sink, EventKind::patron_used, state.to_act, patron(ModifierKind::gain_2_denarii));
+    gain_denarii(state, state.to_act, 2, Source::patron, sink);
   }
   if (modified(pending, ModifierKind::gain_surplus)) state.pending.surplus = 1;
 }
@@ -54,7 +54,7 @@ bool follow_up(State& state, Sink sink) {
     return ask(state, Decision::activate);
   if (pending.war_area) {
     for (const Area& area : state.areas) {
-      if (raised_level(area, state.seats, state.turn, 1) != area.levels[state.turn])
+      if (raised_level(area, state.seats, state.to_act, 1) != area.levels[state.to_act])
         return ask(state, Decision::war_area);
     }
     pending.war_area = 0;
@@ -67,7 +67,7 @@ template <class Sink>
 void do_base(State& state, Sink sink) {
   Pending& pending = state.pending;
   if (pending.location == Location::quaestor)
-    return gain_denarii(state, state.turn, 2 * pending.value, Source::action, sink);
+    return gain_denarii(state, state.to_act, 2 * pending.value, Source::action, sink);
   if (pending.location == Location::aedilis) {
     const AreaCard& card = card_of(area_cards, state.area().card);
     for (Resource kind : card.top) ++pending.gain[code(kind)];
@@ -88,12 +88,12 @@ void do_card(State& state, Sink sink) {
   Area& area = state.area();
   if (area.card != 0 && !area.up) {
     area.up = 1;
-    emit(sink, EventKind::area_card_slid, state.turn, pending.value, area.card);
+    tell(sink, EventKind::area_card_slid, state.to_act, pending.value, area.card);
     return;
   }
   if (pending.due > 0) {
     player.denarii = static_cast<std::uint16_t>(player.denarii - pending.due);
-    emit(sink, EventKind::area_price, state.turn, pending.value, pending.due);
+    tell(sink, EventKind::area_price, state.to_act, pending.value, pending.due);
     pending.due = 0;
   }
   if (area.card == 0) return;
@@ -103,11 +103,11 @@ void do_card(State& state, Sink sink) {
   area.up = 0;
   player.of(Deck::area) |= bit(card);
   pending.set(Done::card);
-  emit(sink, EventKind::area_card_taken, state.turn, pending.value, card);
+  tell(sink, EventKind::area_card_taken, state.to_act, pending.value, card);
   const int owned = fragments_owned(player, fragment);
   if (owned % 2 == 0) {
     pending.fragment = static_cast<std::uint8_t>(code(fragment) + 1);
-    emit(sink, EventKind::fragment, state.turn, fragment, owned);
+    tell(sink, EventKind::fragment, state.to_act, fragment, owned);
   }
 }
 
@@ -119,12 +119,12 @@ void do_replace(State& state, Sink sink) {
   raise_brown(state, pending.value, sink);
   CardPile& deck = state.deck(Deck::area);
   if (deck.empty()) {
-    emit(sink, EventKind::area_empty, nobody, pending.value);
+    tell(sink, EventKind::area_empty, nobody, pending.value);
     return;
   }
   state.area().card = deck.back();
   deck.pop_back();
-  emit_reveal(sink, EventKind::area_card_new, nobody, pending.value, state.area().card);
+  tell_reveal(sink, EventKind::area_card_new, nobody, pending.value, state.area().card);
 }
 
 // AR-34: the whole path is one price; nothing with FREE_MOVEMENT.
@@ -133,13 +133,13 @@ void do_move(State& state, Sink sink) {
   Pending& pending = state.pending;
   const int steps = pending.value + pending.cards;
   if (modified(pending, ModifierKind::free_movement)) {
-    emit(sink, EventKind::patron_used, state.turn,
+    tell(sink, EventKind::patron_used, state.to_act,
          modifier_patron(ModifierKind::free_movement, pending.location));
     move_disc(state, steps, true, sink);
     next(pending);
     return;
   }
-  pending.pay = payment_of(path_cost(state, state.turn, steps), 0);
+  pending.pay = payment_of(path_cost(state, state.to_act, steps), 0);
 }
 
 // AR-72: extra purchases are conceivable with a card on the deck and a usable own card.
@@ -178,8 +178,8 @@ bool asks_early_extra(const State& state) {
   if (for_each_influence(state, state.area(), found)) return true;
   return for_each_use(state, [&](int, int k) {
     Area area = state.area();
-    area.levels[state.turn] = static_cast<std::int8_t>(
-        raised_level(area, state.seats, state.turn, k / cards_per_influence));
+    area.levels[state.to_act] = static_cast<std::int8_t>(
+        raised_level(area, state.seats, state.to_act, k / cards_per_influence));
     return for_each_influence(state, area, found);
   });
 }
@@ -330,7 +330,7 @@ void place_worker(State& state, int value, int trained_slot, Sink sink) {
     pending.worker = static_cast<std::uint8_t>(worker);
   }
   pending.value = static_cast<std::uint8_t>(value);
-  emit(sink, EventKind::worker_placed, state.turn, location, slot, pending.worker, value,
+  tell(sink, EventKind::worker_placed, state.to_act, location, slot, pending.worker, value,
        trained_slot);
   pending.mods = modifiers_of_action(player.active, location);
   pending.due = static_cast<std::uint8_t>(area_due(state, location, pending.mods, value));

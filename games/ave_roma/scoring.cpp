@@ -1,6 +1,6 @@
 // The end of the game: adjustment, money and stock, each seat's patrons, politics and areas.
 #include "games/ave_roma/ave_roma.h"
-#include "games/ave_roma/effects.h"
+#include "games/ave_roma/changes.h"
 #include "games/ave_roma/play.h"
 
 namespace triclinium::ave_roma {
@@ -18,7 +18,7 @@ void adjust(State& state, Sink sink) {
       for (Seat seat = 0; seat < state.seats; ++seat) {
         if (former[seat] != height) continue;
         const int target = rulings::adjusted_level(height, room);
-        if (target != height) emit(sink, EventKind::adjusted, seat, a + 1, height, target);
+        if (target != height) tell(sink, EventKind::adjusted, seat, a + 1, height, target);
         area.levels[seat] = static_cast<std::int8_t>(target);
         room = target - 1;
       }
@@ -41,26 +41,26 @@ template <class Sink>
 void finish(State& state, Sink sink) {
   for (Seat seat = 0; seat < state.seats; ++seat) {
     const int level = state.players[seat].political;
-    emit_points(state, sink, EventKind::scored, seat, Cause::politics, political_points[level],
-                level);
+    score_points(state, sink, EventKind::scored, seat, Cause::politics, political_points[level],
+                 level);
   }
   for (int a = 0; a < area_count; ++a) {
     for (Seat seat = 0; seat < state.seats; ++seat) {
       const int level = state.areas[a].levels[seat];
       if (level == no_marker) continue;
-      emit_points(state, sink, EventKind::scored, seat, Cause::areas,
-                  area_points(state.seats, level), a + 1, level);
+      score_points(state, sink, EventKind::scored, seat, Cause::areas,
+                   area_points(state.seats, level), a + 1, level);
     }
   }
   state.phase = Phase::over;
-  state.turn = nobody;
+  state.to_act = nobody;
   state.decision = Decision::none;
 }
 
 template <class Sink>
 void begin_seat(State& state, int place, Sink sink) {
   if (place == state.seats) return finish(state, sink);
-  state.turn = state.order[place];
+  state.to_act = state.order[place];
   if (doubling_choices(state.actor()) != 0) {
     state.decision = Decision::doubling;
     return;
@@ -73,14 +73,15 @@ template <class Sink>
 void finish_seat(State& state, Sink sink) {
   const Player& player = state.actor();
   const auto score = [&](CardId patron, bool again) {
-    const int points = endgame_points(state, state.turn, card_of(patron_cards, patron).endgame);
-    emit_points(state, sink, EventKind::scored, state.turn, Cause::endgame, points, patron, again);
+    const int points = endgame_points(state, state.to_act, card_of(patron_cards, patron).endgame);
+    score_points(state, sink, EventKind::scored, state.to_act, Cause::endgame, points, patron,
+                 again);
   };
   for (CardSet left = player.patrons(); left != 0; left &= left - 1)
     score(static_cast<CardId>(lowest(left)), false);
   if (player.doubled != 0) score(player.doubled, true);
   int place = 0;
-  while (state.order[place] != state.turn) ++place;
+  while (state.order[place] != state.to_act) ++place;
   begin_seat(state, place + 1, sink);
 }
 
@@ -104,8 +105,9 @@ class AreaChoices {
     int result = 0;
     for (int a = 0; a < area_count; ++a) {
       const Area& area = state_.areas[a];
-      const int level = counts_[a] == 0 ? area.levels[state_.turn]
-                                        : raised_level(area, state_.seats, state_.turn, counts_[a]);
+      const int level = counts_[a] == 0
+                            ? area.levels[state_.to_act]
+                            : raised_level(area, state_.seats, state_.to_act, counts_[a]);
       result = result * (area_top + 2) + level + 1;
     }
     return result;
@@ -160,10 +162,10 @@ void begin_scoring(State& state, Sink sink) {
   adjust(state, sink);
   for (Seat seat = 0; seat < state.seats; ++seat) {
     const Player& player = state.players[seat];
-    emit_points(state, sink, EventKind::scored, seat, Cause::money,
-                player.denarii / denarii_per_point, player.denarii);
-    emit_points(state, sink, EventKind::scored, seat, Cause::stock,
-                stock_units(player) / units_per_point, stock_units(player));
+    score_points(state, sink, EventKind::scored, seat, Cause::money,
+                 player.denarii / denarii_per_point, player.denarii);
+    score_points(state, sink, EventKind::scored, seat, Cause::stock,
+                 stock_units(player) / units_per_point, stock_units(player));
   }
   begin_seat(state, 0, sink);
 }
@@ -174,9 +176,9 @@ void after_doubling(State& state, Sink sink) {
   Player& player = state.actor();
   const int n = endgame_count(player, EndgameKind::political_plus_1);
   for (int i = 0; i < n; ++i) {
-    raise_political(state, state.turn, sink);
+    raise_political(state, state.to_act, sink);
     if (count(player.active) < player.unlocked() && player.passive != 0)
-      activate_patron(state, state.turn, static_cast<CardId>(lowest(player.passive)), 0, sink);
+      activate_patron(state, state.to_act, static_cast<CardId>(lowest(player.passive)), 0, sink);
   }
   if (end_area_choices(state) != 0) {
     state.decision = Decision::end_area;
@@ -193,7 +195,7 @@ void after_end_area(State& state, Sink sink) {
   state.pending = {};
   for (int area = 1; area <= area_count; ++area) {
     const int n = static_cast<int>(std::count(chosen.begin(), chosen.end(), area));
-    if (n > 0) raise_marker(state, area, state.turn, n, sink);
+    if (n > 0) raise_marker(state, area, state.to_act, n, sink);
   }
   finish_seat(state, sink);
 }

@@ -149,21 +149,6 @@ struct Pending {
   constexpr void set(Done what) { done = static_cast<std::uint8_t>(done | code(what)); }
 };
 
-// The causes of points, in the order of the score sheet.
-enum class Cause : std::uint8_t {
-  pass,
-  cards,
-  sets,
-  patrons,
-  honours,
-  money,
-  stock,
-  endgame,
-  politics,
-  areas,
-};
-inline constexpr int cause_count = 10;
-
 struct Player {
   std::array<CardSet, 3> cards{};          // by Deck: area, building, war
   std::array<CardSet, 3> turned{};         // by Deck: influence spent (AR-25)
@@ -220,12 +205,12 @@ struct State {
   std::uint8_t seats = 0;
   std::uint8_t round = 1;
   Phase phase = Phase::actions;
-  Seat turn = 0;
+  Seat to_act = 0;  // nobody when over
   std::uint8_t shadow = 0;
   Decision decision = Decision::none;
 
-  constexpr Player& actor() { return players[turn]; }
-  constexpr const Player& actor() const { return players[turn]; }
+  constexpr Player& actor() { return players[to_act]; }
+  constexpr const Player& actor() const { return players[to_act]; }
   constexpr CardPile& deck(Deck which) { return decks[code(which)]; }
   constexpr const CardPile& deck(Deck which) const { return decks[code(which)]; }
   // The area of the acting value.

@@ -1,7 +1,7 @@
 // Where the seat to act can send a worker, and of which value.
 #include "games/ave_roma/finish.h"
-#include "games/ave_roma/options.h"
 #include "games/ave_roma/play.h"
+#include "games/ave_roma/rules.h"
 
 namespace triclinium::ave_roma {
 
@@ -129,7 +129,7 @@ bool TurnChoices::can_bring(Location location, CardSet mods, int value, int dena
 unsigned TurnChoices::roma_values(unsigned wanted) const {
   if (has_modifier(player_.active, ModifierKind::free_movement, Location::roma)) return wanted;
   const Purse purse = purse_at(Location::roma);
-  PathPrice path(state_, state_.turn);
+  PathPrice path(state_, state_.to_act);
   unsigned values = 0;
   for (int v = 1; v <= worker_values; ++v) {
     path.step();

@@ -1,20 +1,20 @@
 // A turn of a building phase: move, take, build, and what the tile brings.
 #pragma once
 
-#include "games/carpe_diem/teller.h"
+#include "games/carpe_diem/changes.h"
 
 namespace triclinium::carpe_diem {
 
 template <class Sink>
-class Building : protected Teller<Sink> {
-  using Base = Teller<Sink>;
+class Building : protected Changes<Sink> {
+  using Base = Changes<Sink>;
 
  protected:
+  using Base::actor;
   using Base::gain_bread;
   using Base::gain_coins;
   using Base::gain_goods;
-  using Base::player;
-  using Base::score;
+  using Base::score_points;
   using Base::seat;
   using Base::sink_;
   using Base::state_;
@@ -26,7 +26,7 @@ class Building : protected Teller<Sink> {
 
   // CD-3: in player order; then the first turn begins.
   void start_at(int space) {
-    player().patrician = static_cast<std::uint8_t>(space);
+    actor().patrician = static_cast<std::uint8_t>(space);
     tell(EventKind::started, seat(), space);
     state_.to_act = next_seat();
     if (seat() == state_.start_player) begin_phase_one();
@@ -35,7 +35,7 @@ class Building : protected Teller<Sink> {
   // CD-20, CD-22.
   void step(int way) {
     const unsigned with_tiles = spaces_with_tiles(state_);
-    move_to(step_target(state_, with_tiles, player().patrician, way), false);
+    move_to(step_target(state_, with_tiles, actor().patrician, way), false);
   }
   // CD-21.
   void ride(int space) {
@@ -45,7 +45,7 @@ class Building : protected Teller<Sink> {
 
   // CD-23, CD-24.
   void take_from_blueprint(TileId tile) {
-    const int space = player().patrician;
+    const int space = actor().patrician;
     auto& slots = state_.blueprints[static_cast<std::size_t>(space)];
     int left = -1;
     for (TileId& slot : slots) {
@@ -74,11 +74,11 @@ class Building : protected Teller<Sink> {
   void store() {
     bool forced = false;
     if constexpr (Sink::wants_events) {
-      const auto fits = player().district.fits(tiles[state_.tile]);
+      const auto fits = actor().district.fits(tiles[state_.tile]);
       forced = (fits[0] | fits[1] | fits[2] | fits[3]) == 0;
     }
     tell(EventKind::stored, seat(), state_.tile, forced);
-    player().stored.insert(state_.tile);
+    actor().stored.insert(state_.tile);
     state_.tile = 0;
     finish_tile();
   }
@@ -87,7 +87,7 @@ class Building : protected Teller<Sink> {
   void place(int cell, int rotation) {
     const TileId id = state_.tile;
     const Tile& tile = tiles[id];
-    Player& builder = player();
+    Player& builder = actor();
     const bool writ = (builder.writs() >> cell & 1) != 0;
     builder.district.add(tile, cell, rotation);
     builder.tiles[static_cast<std::size_t>(cell)] = id;
@@ -120,7 +120,7 @@ class Building : protected Teller<Sink> {
 
   // CD-37: back under the pile.
   void give_back(FountainId card) {
-    player().fountains &= ~(1u << card);
+    actor().fountains &= ~(1u << card);
     state_.fountain_returned.push_back(ReturnedCard::of(card, seat()));
     if constexpr (Sink::wants_events) {
       sink_(Event{.kind = static_cast<std::uint8_t>(EventKind::returned),
@@ -155,17 +155,17 @@ class Building : protected Teller<Sink> {
   }
 
   void move_to(int space, bool paid) {
-    tell(EventKind::moved, seat(), player().patrician, space, paid);
-    player().patrician = static_cast<std::uint8_t>(space);
+    tell(EventKind::moved, seat(), actor().patrician, space, paid);
+    actor().patrician = static_cast<std::uint8_t>(space);
     state_.decision = Decision::take;
   }
 
   // CD-30 … CD-35: counts a completed feature; returns its tiles, 0 if it is still open.
   int complete(Feature feature, int cell) {
-    const District& district = player().district;
+    const District& district = actor().district;
     const Cells cells = District::reach(cell, district.joints(side_of(feature)));
     if (!district.is_complete(cells)) return 0;
-    ++player().completed[static_cast<std::size_t>(feature)];
+    ++actor().completed[static_cast<std::size_t>(feature)];
     const int size = std::popcount(cells);
     tell_completed(feature, size, cells);
     return size;
@@ -182,7 +182,7 @@ class Building : protected Teller<Sink> {
 
   // CD-36, CD-37: single buildings are complete at once; a fountain draws two cards.
   void build_alone(Feature feature, int cell) {
-    ++player().completed[static_cast<std::size_t>(feature)];
+    ++actor().completed[static_cast<std::size_t>(feature)];
     tell_completed(feature, 1, bit(cell));
     if (feature == Feature::market) gain_coins(market_coins);
     if (feature == Feature::bakery) gain_bread(bakery_bread);
@@ -203,7 +203,7 @@ class Building : protected Teller<Sink> {
       card = state_.fountain_returned.front().card();
       state_.fountain_returned.erase_at(0);
     }
-    if (card != 0) player().fountains |= 1u << card;
+    if (card != 0) actor().fountains |= 1u << card;
     return card;
   }
   bool draw_fountain_cards() {
@@ -243,12 +243,12 @@ class Building : protected Teller<Sink> {
   }
   void sell_goods() {
     int sold = 0;
-    for (std::uint8_t& good : player().goods) {
+    for (std::uint8_t& good : actor().goods) {
       sold += good;
       good = 0;
     }
     const int coins = sold + merchant_extra_coins;
-    player().coins = static_cast<std::uint16_t>(player().coins + coins);
+    actor().coins = static_cast<std::uint16_t>(actor().coins + coins);
     tell(EventKind::sold, seat(), sold, coins);
   }
 

@@ -110,7 +110,7 @@ TEST(CarpeDiem, CD27_AWritIsOneStepAndTheDiscGoesOnTop) {
   table.hold("W01");
   table.act("place d3 r0");
   EXPECT_EQ(table.state.prestige[0], 5);
-  EXPECT_EQ(table.state.bar, (FixedVector<Seat, max_players>{1, 0}));
+  EXPECT_EQ(table.state.bar, (FixedVector<Seat, max_seats>{1, 0}));
   EXPECT_EQ(std::popcount(table.player().writs()), 8);
 }
 
@@ -243,7 +243,7 @@ TEST(CarpeDiem, CD37_EvenEqualCardsAreAsked) {
 }
 
 // Seat 0 at the end of the bar covers a writ, or completes an administration.
-int overflow_of(Options options, bool administration, FixedVector<Seat, max_players>& bar) {
+int overflow_of(Options options, bool administration, FixedVector<Seat, max_seats>& bar) {
   TestTable table(2, options);
   table.player().board = 0;
   table.state.prestige = {20, 20};
@@ -262,9 +262,9 @@ int overflow_of(Options options, bool administration, FixedVector<Seat, max_play
 }
 
 TEST(CarpeDiem, CD38_StepsPastTheEndByEdition) {
-  const FixedVector<Seat, max_players> moved{1, 0};
-  const FixedVector<Seat, max_players> stayed{0, 1};
-  FixedVector<Seat, max_players> bar;
+  const FixedVector<Seat, max_seats> moved{1, 0};
+  const FixedVector<Seat, max_seats> stayed{0, 1};
+  FixedVector<Seat, max_seats> bar;
   EXPECT_EQ(overflow_of({}, false, bar), 1);
   EXPECT_EQ(bar, moved);
   EXPECT_EQ(overflow_of({}, true, bar), 2);

@@ -18,8 +18,8 @@ struct CarpeDiem {
   using EventKind = carpe_diem::EventKind;
   using Cause = carpe_diem::Cause;
 
-  static constexpr int min_seats = carpe_diem::min_players;
-  static constexpr int max_seats = carpe_diem::max_players;
+  static constexpr int min_seats = carpe_diem::min_seats;
+  static constexpr int max_seats = carpe_diem::max_seats;
   static constexpr int rules_version = carpe_diem::rules_version;
 
   // setup.cpp

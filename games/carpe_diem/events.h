@@ -1,7 +1,7 @@
 // What the rules tell about a step; arguments in the order given beside each kind.
 #pragma once
 
-#include "engine/event.h"
+#include "engine/tell.h"
 #include "games/carpe_diem/district.h"
 
 namespace triclinium::carpe_diem {

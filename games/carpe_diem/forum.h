@@ -9,11 +9,11 @@ namespace triclinium::carpe_diem {
 template <class Sink>
 class Forum : public Building<Sink> {
   using Base = Building<Sink>;
+  using Base::actor;
   using Base::gain_bread;
   using Base::gain_coins;
   using Base::gain_goods;
-  using Base::player;
-  using Base::score;
+  using Base::score_points;
   using Base::seat;
   using Base::sink_;
   using Base::state_;
@@ -25,12 +25,12 @@ class Forum : public Building<Sink> {
 
   // CD-41; then the order of the two cards, asked only where it matters.
   void mark(int spot) {
-    player().markers |= 1u << spot;
+    actor().markers |= 1u << spot;
     tell(EventKind::marker, seat(), spot);
     const Spot place = spot_table[static_cast<std::size_t>(spot)];
     const CardId low = state_.forum[place.low];
     const CardId high = state_.forum[place.high];
-    const CardOrder order = card_order(player(), forum_card(low), forum_card(high));
+    const CardOrder order = card_order(actor(), forum_card(low), forum_card(high));
     state_.visit_spot = static_cast<std::uint8_t>(spot);
     state_.visit_cards = order == CardOrder::high_first ? FixedVector<CardId, 2>{high, low}
                                                         : FixedVector<CardId, 2>{low, high};
@@ -55,7 +55,7 @@ class Forum : public Building<Sink> {
     int coins = 0;
     for (std::size_t g = 0; g < good_types; ++g) {
       const int needed = times * card.need.goods[g];
-      const int paid = std::min<int>(needed, player().goods[g]);
+      const int paid = std::min<int>(needed, actor().goods[g]);
       gain_goods(g, -paid);
       coins += needed - paid;
     }
@@ -81,14 +81,14 @@ class Forum : public Building<Sink> {
     const ForumCard& card = present();
     state_.fulfilled = 0;
     if (!card.is_red()) {
-      fulfil(sets_owned(player(), card), Way::own);
+      fulfil(sets_owned(actor(), card), Way::own);
       return ask_extra();
     }
-    if (most_payments(player(), card) == 0) return ask_extra();
+    if (most_payments(actor(), card) == 0) return ask_extra();
     state_.decision = Decision::pay;
   }
   void ask_extra() {
-    if (player().bread < bread_for_extra) return close_card();
+    if (actor().bread < bread_for_extra) return close_card();
     state_.decision = Decision::extra;
   }
 
@@ -97,8 +97,8 @@ class Forum : public Building<Sink> {
     if (times == 0) return;
     state_.fulfilled = static_cast<std::uint8_t>(state_.fulfilled + times);
     const Reward& reward = present().reward;
-    score(EventKind::fulfilled, seat(), Cause::forum, times * reward.points, state_.visit_cards[0],
-          times, way);
+    score_points(EventKind::fulfilled, seat(), Cause::forum, times * reward.points,
+                 state_.visit_cards[0], times, way);
     gain_coins(times * reward.coins);
     gain_bread(times * reward.bread);
     step_prestige(times * reward.prestige, rulings::Steps::forum);
@@ -107,7 +107,8 @@ class Forum : public Building<Sink> {
   // CD-48, CD-52; then the other card or the next visitor.
   void close_card() {
     if (state_.fulfilled == 0) {
-      score(EventKind::penalty, seat(), Cause::penalty, unfulfilled_points, state_.visit_cards[0]);
+      score_points(EventKind::penalty, seat(), Cause::penalty, unfulfilled_points,
+                   state_.visit_cards[0]);
     }
     state_.fulfilled = 0;
     state_.visit_cards.erase_at(0);
@@ -129,11 +130,7 @@ class Forum : public Building<Sink> {
     state_.round = 1;
     state_.to_act = state_.start_player;
     state_.decision = Decision::move;
-    if constexpr (Sink::wants_events) {
-      sink_(Event{.kind = static_cast<std::uint8_t>(EventKind::phase),
-                  .reveals = true,
-                  .args = {state_.phase}});
-    }
+    tell_reveal(sink_, EventKind::phase, nobody, state_.phase);
   }
   void refill() {
     TileId* next = state_.phase == phases ? state_.black.data()

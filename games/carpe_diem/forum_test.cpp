@@ -20,7 +20,7 @@ TEST(CarpeDiem, CD40_FarthestFirstAndTheUpperDiscOnOneSpace) {
   table.lay("c3", "W08", 0);
   table.hold("W09");
   table.act("store");  // the last turn of the phase
-  EXPECT_EQ(table.state.forum_order, (FixedVector<Seat, max_players>{3, 1, 2, 0}));
+  EXPECT_EQ(table.state.forum_order, (FixedVector<Seat, max_seats>{3, 1, 2, 0}));
   EXPECT_EQ(table.state.to_act, 3);
 }
 

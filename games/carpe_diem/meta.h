@@ -8,8 +8,8 @@
 
 namespace triclinium::carpe_diem {
 
-inline constexpr int min_players = 2;
-inline constexpr int max_players = 4;
+inline constexpr int min_seats = 2;
+inline constexpr int max_seats = 4;
 inline constexpr int rules_version = 1;
 
 // CD-30 … CD-37: what stands on the tiles. The first nine reach over tile sides.
@@ -73,7 +73,7 @@ enum class Cause : std::uint8_t {
   fountains,
   villas
 };
-inline constexpr int cause_types = 9;
+inline constexpr int cause_count = 9;
 
 // CD-1, CD-90.
 struct Options {

@@ -89,12 +89,12 @@ TEST(CarpeDiem, CD65_CD66_TiesByWritsThenLowPrestige) {
   for (int s = 0; s < 3; ++s) table.player(s).points = {10};
   table.state.prestige = {5, 4, 4};
   Standing standing = CarpeDiem::standing(table.state);
-  EXPECT_EQ(standing.ranks, (std::array<std::uint8_t, max_seats>{3, 1, 1}));
+  EXPECT_EQ(standing.ranks, (std::array<std::uint8_t, triclinium::max_seats>{3, 1, 1}));
   table.player(2).board = 0;
   table.lay("c3", "W08", 0, 2);
   table.lay("d3", "W09", 0, 2);  // covers a writ
   standing = CarpeDiem::standing(table.state);
-  EXPECT_EQ(standing.ranks, (std::array<std::uint8_t, max_seats>{2, 1, 3}));
+  EXPECT_EQ(standing.ranks, (std::array<std::uint8_t, triclinium::max_seats>{2, 1, 3}));
 }
 
 TEST(CarpeDiem, CD67_HandsAndReturnedCardsAreHidden) {

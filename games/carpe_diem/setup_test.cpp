@@ -76,7 +76,7 @@ TEST(CarpeDiem, CD6_CD7_DiscsAndPointsInPlayerOrder) {
   Deal deal = deal_of(3);
   deal.start_player = 1;
   const State state = begin_game<CarpeDiem>({}, 3, deal);
-  EXPECT_EQ(state.bar, (FixedVector<Seat, max_players>{1, 2, 0}));
+  EXPECT_EQ(state.bar, (FixedVector<Seat, max_seats>{1, 2, 0}));
   EXPECT_EQ(CarpeDiem::score(state, 1), 8);
   EXPECT_EQ(CarpeDiem::score(state, 2), 9);
   EXPECT_EQ(CarpeDiem::score(state, 0), 13);

@@ -27,9 +27,9 @@ inline constexpr std::array<Spot, spots> spot_table = [] {
   return table;
 }();
 // The spots between two spaces with cards, as bits, for 2, 3 and 4 players.
-inline constexpr std::array<std::uint32_t, max_players + 1> spots_in_play = [] {
-  std::array<std::uint32_t, max_players + 1> sets{};
-  for (std::size_t seats = min_players; seats <= max_players; ++seats) {
+inline constexpr std::array<std::uint32_t, max_seats + 1> spots_in_play = [] {
+  std::array<std::uint32_t, max_seats + 1> sets{};
+  for (std::size_t seats = min_seats; seats <= max_seats; ++seats) {
     for (std::size_t s = 0; s < spots; ++s) {
       const int cards = 1 << spot_table[s].low | 1 << spot_table[s].high;
       if ((cards & empty_forum_spaces[seats]) == 0) sets[seats] |= 1u << s;
@@ -60,7 +60,7 @@ struct Player {
   TileSet stored;               // CD-23
   std::uint32_t fountains = 0;  // cards in hand, bit = card
   std::uint32_t markers = 0;    // spots with a marker of this player, as bits
-  std::array<std::int16_t, cause_types> points{};
+  std::array<std::int16_t, cause_count> points{};
   std::uint16_t coins = 0;
   std::array<TileId, district_cells> tiles{};  // by cell, 0 where empty
   std::array<std::uint8_t, good_types> goods{};
@@ -95,7 +95,7 @@ static_assert([] {
 }());
 
 struct State {
-  std::array<Player, max_players> players;
+  std::array<Player, max_seats> players;
   std::array<std::array<TileId, blueprint_tiles>, spaces> blueprints{};
   std::array<TileId, craftsman_spaces> craftsman_row{};
   std::array<TileId, 2 * phase_tiles> white{};  // face down: phase 2, then phase 3; 0 once used
@@ -103,10 +103,10 @@ struct State {
   std::array<CardId, forum_spaces> forum{};
   FixedVector<FountainId, fountain_card_count> fountain_pile;  // top first
   FixedVector<ReturnedCard, fountain_card_count> fountain_returned;
-  FixedVector<Seat, max_players> bar;                // seats from the hindmost disc to the foremost
-  std::array<std::uint8_t, max_players> prestige{};  // space of each seat's disc
-  FixedVector<Seat, max_players> forum_order;        // seats that have not finished their visit
-  FixedVector<CardId, 2> visit_cards;                // not yet finished, the present one first
+  FixedVector<Seat, max_seats> bar;                // seats from the hindmost disc to the foremost
+  std::array<std::uint8_t, max_seats> prestige{};  // space of each seat's disc
+  FixedVector<Seat, max_seats> forum_order;        // seats that have not finished their visit
+  FixedVector<CardId, 2> visit_cards;              // not yet finished, the present one first
   std::uint8_t visit_spot = no_spot;
   std::uint8_t fulfilled = 0;  // times the present card was fulfilled so far
   Options options;
@@ -129,8 +129,8 @@ static_assert(std::has_unique_object_representations_v<State>);
 // Everything random of the set-up (CD-2 … CD-9).
 struct Deal {
   Seat start_player = 0;
-  std::array<std::uint8_t, max_players> boards{};
-  std::array<std::array<std::uint8_t, 4>, max_players> frames{};
+  std::array<std::uint8_t, max_seats> boards{};
+  std::array<std::array<std::uint8_t, 4>, max_seats> frames{};
   std::array<TileId, white_tiles> white{};
   std::array<TileId, black_tiles> black{};
   std::array<CardId, forum_spaces> forum{};

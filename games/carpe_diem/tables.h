@@ -284,7 +284,7 @@ inline constexpr std::array<ForumCard, forum_card_count> forum_cards{{
 }};
 
 // CD-4: cards drawn from the decks A, B, C, D for 2, 3 and 4 players. Printed.
-inline constexpr std::array<std::array<std::uint8_t, 4>, max_players + 1> forum_draw{
+inline constexpr std::array<std::array<std::uint8_t, 4>, max_seats + 1> forum_draw{
     {{}, {}, {2, 2, 2, 2}, {2, 3, 2, 3}, {3, 3, 2, 4}}};
 
 struct FountainCard {
@@ -363,11 +363,11 @@ inline constexpr std::array<Board, board_count> boards{{
 inline constexpr std::array<std::uint8_t, 12> villa_points{0, 1, 2, 3, 5, 7, 9, 12, 15, 18, 22, 26};
 
 // CD-7: starting points in player order. Printed, the 13 in the text of 2018; see the rulings.
-inline constexpr std::array<std::array<std::uint8_t, max_players>, max_players + 1> starting_points{
+inline constexpr std::array<std::array<std::uint8_t, max_seats>, max_seats + 1> starting_points{
     {{}, {}, {8, 9}, {8, 9, 13}, {8, 9, 10, 11}}};
 
 // CD-4, CD-9: the forum spaces without a card for 2, 3 and 4 players, as bits.
-inline constexpr std::array<std::uint16_t, max_players + 1> empty_forum_spaces{
+inline constexpr std::array<std::uint16_t, max_seats + 1> empty_forum_spaces{
     0, 0, 1 << 0 | 1 << 2 | 1 << 9 | 1 << 11, 1 << 0 | 1 << 11, 0};
 
 }  // namespace triclinium::carpe_diem

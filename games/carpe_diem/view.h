@@ -21,7 +21,7 @@ struct PlayerView {
   std::uint8_t bread = 0;
   TileSet stored;
   FixedVector<FountainId, fountain_card_count> fountains;  // hidden ones 0
-  std::array<std::int16_t, cause_types> points{};
+  std::array<std::int16_t, cause_count> points{};
   std::int16_t vp = 0;
 };
 
@@ -44,17 +44,17 @@ struct View {
   FixedVector<TileId, phase_tiles> black;
   std::array<CardId, forum_spaces> forum{};
   std::array<Seat, spots> markers{};  // owner of the marker on each spot, or nobody
-  FixedVector<Seat, max_players> forum_order;
+  FixedVector<Seat, max_seats> forum_order;
   std::uint8_t visit_spot = no_spot;
   FixedVector<CardId, 2> visit_cards;
   std::uint8_t fulfilled = 0;
   FixedVector<FountainId, fountain_card_count> fountain_pile;
   FixedVector<ReturnedView, fountain_card_count> fountain_returned;
-  FixedVector<Seat, max_players> bar;
-  std::array<std::uint8_t, max_players> prestige{};
+  FixedVector<Seat, max_seats> bar;
+  std::array<std::uint8_t, max_seats> prestige{};
   TileId tile = 0;
   PendingRewards pending;  // the next one last
-  std::array<PlayerView, max_players> players{};
+  std::array<PlayerView, max_seats> players{};
   Standing standing;  // once over
 };
 

@@ -39,7 +39,7 @@ enum class ActionKind : std::uint8_t {
 };
 
 // The kinds of question; texts in codec/discordia/names.cpp, in the same order.
-enum class Question : std::uint8_t {
+enum class Decision : std::uint8_t {
   setup,
   roll,
   die,
@@ -62,53 +62,53 @@ enum class Question : std::uint8_t {
 };
 
 // What is asked now.
-constexpr Question question(const State& state) {
-  if (state.stage == Stage::over) return Question::over;
+constexpr Decision decision_of(const State& state) {
+  if (state.stage == Stage::over) return Decision::over;
   if (state.pending.empty()) {
-    if (state.stage == Stage::setup) return Question::setup;
-    if (state.rolled[0] == 0) return Question::roll;
-    return state.value == 0 ? Question::die : Question::turn;
+    if (state.stage == Stage::setup) return Decision::setup;
+    if (state.rolled[0] == 0) return Decision::roll;
+    return state.value == 0 ? Decision::die : Decision::turn;
   }
   switch (state.pending.back().kind) {
     case EffectKind::place:
-      return Question::place;
+      return Decision::place;
     case EffectKind::send:
-      return Question::send;
+      return Decision::send;
     case EffectKind::give:
     case EffectKind::give_back:
-      return Question::give_back;
+      return Decision::give_back;
     case EffectKind::star_expedition:
     case EffectKind::stars_either:
-      return Question::star;
+      return Decision::star;
     case EffectKind::take_tower:
     case EffectKind::build_tower:
-      return Question::tower;
+      return Decision::tower;
     case EffectKind::take_any_expansion:
-      return Question::expansion;
+      return Decision::expansion;
     case EffectKind::take_any_privilege:
-      return Question::privilege;
+      return Decision::privilege;
     case EffectKind::take_any_city_tile:
-      return Question::any_tile;
+      return Decision::any_tile;
     case EffectKind::deploy_any:
-      return Question::deploy;
+      return Decision::deploy;
     case EffectKind::decrees:
-      return Question::decrees;
+      return Decision::decrees;
     case EffectKind::now:
-      return Question::now;
+      return Decision::now;
     case EffectKind::draw:
-      return Question::draw;
+      return Decision::draw;
     case EffectKind::janus:
-      return Question::janus;
+      return Decision::janus;
     default:
-      return Question::tear;
+      return Decision::tear;
   }
 }
 
 constexpr Seat to_act(const State& state) {
-  const Question asked = question(state);
-  if (asked == Question::over) return nobody;
+  const Decision asked = decision_of(state);
+  if (asked == Decision::over) return nobody;
   const bool chance =
-      asked == Question::roll || asked == Question::draw || asked == Question::janus;
+      asked == Decision::roll || asked == Decision::draw || asked == Decision::janus;
   return chance ? chance_seat : state.active;
 }
 

@@ -1,6 +1,6 @@
 // What one answer does. Whatever follows without a question is carried out by resolve (bonus.cpp).
 #include "games/discordia/discordia.h"
-#include "games/discordia/rules.h"
+#include "games/discordia/play.h"
 
 namespace triclinium::discordia {
 
@@ -32,10 +32,10 @@ void take_tile(State& state, Piece tile, Sink sink) {
 // DI-12, DI-21.
 template <class Sink>
 void choose_die(State& state, int die, int value, Sink sink) {
-  Player& me = state.me();
+  Player& actor = state.actor();
   const int turned = std::abs(value - state.rolled[die]);
-  me.active_manipulators = static_cast<std::uint8_t>(me.active_manipulators - turned);
-  me.used_manipulators = static_cast<std::uint8_t>(me.used_manipulators + turned);
+  actor.active_manipulators = static_cast<std::uint8_t>(actor.active_manipulators - turned);
+  actor.used_manipulators = static_cast<std::uint8_t>(actor.used_manipulators + turned);
   state.die = static_cast<std::uint8_t>(die);
   state.value = static_cast<std::uint8_t>(value);
   if (!state.solo() && state.active == state.maximus()) state.taken = state.die;
@@ -44,28 +44,28 @@ void choose_die(State& state, int die, int value, Sink sink) {
 
 template <class Sink>
 void take_decree(State& state, std::uint8_t decree, Sink sink) {
-  Player& me = state.me();
+  Player& actor = state.actor();
   erase_item(state.decrees, decree);
-  me.decrees.push_back(decree);
-  tell(sink, EventKind::decree, state.active, decree, me.decrees.size());
-  push(state, decree_column[me.decrees.size() - 1].bonus);
+  actor.decrees.push_back(decree);
+  tell(sink, EventKind::decree, state.active, decree, actor.decrees.size());
+  push(state, decree_column[actor.decrees.size() - 1].bonus);
 }
 
 template <class Sink>
 void use_privilege(State& state, int privilege, Sink sink) {
-  if (question(state) == Question::now) state.pending.pop_back();
-  state.me().used = static_cast<std::uint16_t>(state.me().used | 1 << privilege);
+  if (decision_of(state) == Decision::now) state.pending.pop_back();
+  state.actor().used = static_cast<std::uint16_t>(state.actor().used | 1 << privilege);
   tell(sink, EventKind::used_privilege, state.active, privilege);
   push(state, privilege_cards[privilege].effects);
 }
 
 template <class Sink>
 void take_privilege(State& state, std::uint8_t privilege, Sink sink) {
-  Player& me = state.me();
+  Player& actor = state.actor();
   state.pending.pop_back();
   erase_item(state.privileges, privilege);
-  me.privileges = static_cast<std::uint16_t>(me.privileges | 1 << privilege);
-  me.wild = wildcards_of(me.privileges);
+  actor.privileges = static_cast<std::uint16_t>(actor.privileges | 1 << privilege);
+  actor.wild = wildcards_of(actor.privileges);
   tell(sink, EventKind::privilege, state.active, privilege);
   if (state.stage == Stage::raid && is_one_time(privilege) &&
       privilege_is_useful(state, privilege)) {
@@ -142,7 +142,7 @@ void put_over(State& state, Piece covered, Sink sink) {
 template <class Sink>
 void roll(State& state, const Action& action, Sink sink) {
   for (int die = 0; die < dice; ++die) state.rolled[die] = action.args[die];
-  reveal(sink, EventKind::rolled, nobody, action.args[0], action.args[1], action.args[2]);
+  tell_reveal(sink, EventKind::rolled, nobody, action.args[0], action.args[1], action.args[2]);
   if (state.solo()) open_janus(state, sink);
 }
 
@@ -151,7 +151,7 @@ void draw(State& state, const Action& action, Sink sink) {
   const Workers drawn{action.args[0], action.args[1], action.args[2], action.args[3]};
   state.pending.pop_back();
   add(state.bag, drawn, -1);
-  add(state.me().reserve, drawn);
+  add(state.actor().reserve, drawn);
   const bool swap = !state.pending.empty() && state.pending.back().kind == EffectKind::give;
   const Cause cause = swap                             ? Cause::swapped
                       : state.stage == Stage::shortage ? Cause::shortage
@@ -167,7 +167,7 @@ void reshuffle_janus(State& state, const Action& action, Sink sink) {
     state.janus.push_back((action.args[i / 2] >> (4 * (i % 2))) & 15);
   }
   state.open_janus = none;
-  reveal(sink, EventKind::janus_shuffled, nobody);
+  tell_reveal(sink, EventKind::janus_shuffled, nobody);
 }
 
 }  // namespace

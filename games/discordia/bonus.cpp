@@ -1,5 +1,5 @@
 // Carries out effects: the one place where a bonus, a reward or a damage does something (DI-40).
-#include "games/discordia/rules.h"
+#include "games/discordia/play.h"
 
 namespace triclinium::discordia {
 
@@ -16,8 +16,8 @@ void push(State& state, const Effects& effects) {
 template <class Sink>
 void remove_piece(State& state, Space& space, EventKind kind, Cause cause, int by, Sink sink) {
   const Piece piece = space.piece;
-  const Workers back = unman(state.me(), space);
-  add(state.me().reserve, back);
+  const Workers back = unman(state.actor(), space);
+  add(state.actor().reserve, back);
   if (is_tower(piece)) {
     state.removed_towers =
         static_cast<std::uint16_t>(state.removed_towers | 1 << (piece - first_military_tower));
@@ -57,10 +57,10 @@ template void place_piece(State&, int, EventSink);
 
 template <class Sink>
 void place_star(State& state, int track, Sink sink) {
-  Player& me = state.me();
-  std::uint8_t& stars = track == expedition ? me.expedition : me.development;
+  Player& actor = state.actor();
+  std::uint8_t& stars = track == expedition ? actor.expedition : actor.development;
   const Track& spaces = track == expedition ? expedition_path : development_track;
-  --me.stars;
+  --actor.stars;
   const int space = stars++;
   tell(sink, EventKind::star, state.active, track, space + 1);
   push(state, space < track_spaces
@@ -73,11 +73,11 @@ template void place_star(State&, int, EventSink);
 // DI-24, DI-32, DI-42: first the covered bonus, then the Privilege.
 template <class Sink>
 void gain_expansion(State& state, int kind, Sink sink) {
-  Player& me = state.me();
+  Player& actor = state.actor();
   --state.supply[kind];
-  const int number = ++me.expansions[kind];
+  const int number = ++actor.expansions[kind];
   int own = 0;
-  for (std::uint8_t n : me.expansions) own += n;
+  for (std::uint8_t n : actor.expansions) own += n;
   tell(sink, EventKind::expansion, state.active, kind, own);
   if (gives_privilege(own)) push(state, effect::take_any_privilege);
   if (kind >= tile_kinds) {
@@ -97,7 +97,7 @@ namespace {
 // DI-39: every step beyond the top is a swap.
 template <class Sink>
 void move_ring(State& state, int steps, Sink sink) {
-  std::uint8_t& ring = state.me().aqueduct;
+  std::uint8_t& ring = state.actor().aqueduct;
   const int from = ring;
   const int to = from + steps;
   ring = static_cast<std::uint8_t>(std::clamp(to, 0, aqueduct_top));
@@ -107,21 +107,22 @@ void move_ring(State& state, int steps, Sink sink) {
 
 template <class Sink>
 void move_star(State& state, bool gain, Sink sink) {
-  std::uint8_t& from = gain ? state.stars : state.me().stars;
-  std::uint8_t& to = gain ? state.me().stars : state.stars;
+  std::uint8_t& from = gain ? state.stars : state.actor().stars;
+  std::uint8_t& to = gain ? state.actor().stars : state.stars;
   if (from == 0) return;
   --from;
   ++to;
-  tell(sink, gain ? EventKind::took_star : EventKind::lost_star, state.active, state.me().stars);
+  tell(sink, gain ? EventKind::took_star : EventKind::lost_star, state.active, state.actor().stars);
 }
 
 template <class Sink>
 void take_manipulator(State& state, Sink sink) {
   if (state.manipulators == 0) return;
-  Player& me = state.me();
+  Player& actor = state.actor();
   --state.manipulators;
-  ++me.active_manipulators;
-  tell(sink, EventKind::manipulator, state.active, me.active_manipulators + me.used_manipulators);
+  ++actor.active_manipulators;
+  tell(sink, EventKind::manipulator, state.active,
+       actor.active_manipulators + actor.used_manipulators);
 }
 
 // DI-27, DI-29: the leftmost full Ship; false if there is none.
@@ -130,7 +131,7 @@ bool turn_ship(State& state, Sink sink) {
   for (Space& space : row_of(state, state.active, port)) {
     if (space.empty() || !space.full()) continue;
     const Piece ship = space.piece;
-    const Workers crew = unman(state.me(), space);
+    const Workers crew = unman(state.actor(), space);
     add(state.bag, crew);
     space = {};
     if constexpr (Sink::wants_events) {
@@ -169,8 +170,9 @@ bool some_tile_can_be_manned(const State& state) {
 }
 
 bool something_to_tear_down(const State& state, bool tower) {
-  const Player& me = state.me();
-  for (int i = me.first[tower ? tower_row : 0]; i < me.first[tower ? city_rows : tower_row]; ++i) {
+  const Player& actor = state.actor();
+  for (int i = actor.first[tower ? tower_row : 0]; i < actor.first[tower ? city_rows : tower_row];
+       ++i) {
     if (!state.spaces[i].empty()) return true;
   }
   return false;
@@ -178,12 +180,12 @@ bool something_to_tear_down(const State& state, bool tower) {
 
 // Whether the entry in front asks something, rather than being lost (DI-20, DI-43, DI-50).
 bool asks(const State& state, Effect entry) {
-  const Player& me = state.me();
+  const Player& actor = state.actor();
   switch (entry.kind) {
     case EffectKind::star_expedition:
-      return me.stars > 0 && me.track_open(expedition);
+      return actor.stars > 0 && actor.track_open(expedition);
     case EffectKind::stars_either:
-      return me.stars > 0 && (me.track_open(expedition) || me.track_open(development));
+      return actor.stars > 0 && (actor.track_open(expedition) || actor.track_open(development));
     case EffectKind::take_tower:
     case EffectKind::build_tower:
       return !state.military_towers.empty() || !state.trading_towers.empty();
@@ -209,10 +211,10 @@ void move_workers(State& state, Sink sink) {
   const Workers bundle{state.chosen[0], state.chosen[1], state.chosen[2], state.chosen[3]};
   state.pending.pop_back();
   state.chosen.clear();
-  Player& me = state.me();
-  add(me.reserve, bundle, -1);
+  Player& actor = state.actor();
+  add(actor.reserve, bundle, -1);
   if (entry.kind == EffectKind::send) {
-    man(me, space_of(state, entry.n), bundle);
+    man(actor, space_of(state, entry.n), bundle);
     tell_workers(sink, EventKind::deployed, state.active, bundle, Cause::deployed, -1, entry.n);
   } else {
     add(state.bag, bundle);
@@ -223,7 +225,7 @@ void move_workers(State& state, Sink sink) {
       tell_workers(sink, EventKind::returned, state.active, bundle, cause, -1);
     }
   }
-  if (total(me.reserve) == 0) {
+  if (total(actor.reserve) == 0) {
     tell(sink, EventKind::won, state.active);
     finish(state, sink);
   }

@@ -5,15 +5,15 @@ namespace triclinium::discordia {
 namespace {
 
 // AT5 (Barracks, Farm, Expansion) above column 1.
-Table with_expansions() {
-  Table table;
+TestTable with_expansions() {
+  TestTable table;
   table.state.action_tiles = {4, 1, 2, 3, 0, 5};
   return table;
 }
 
 // DI-32, DI-42.
 TEST(Discordia, DI32_DI42_TheFourthExpansionBringsAPrivilegeAfterTheCoveredBonus) {
-  Table table = with_expansions();
+  TestTable table = with_expansions();
   table.expand(0, port, 2).expand(0, fort).privileges({1, 3, 5, 7, 11}).ready();
   table.act("die r 1").act("expand fort");
   EXPECT_EQ(table["/pending"], Json({"star_expedition", "take_any_privilege"}));
@@ -25,24 +25,24 @@ TEST(Discordia, DI32_DI42_TheFourthExpansionBringsAPrivilegeAfterTheCoveredBonus
 }
 
 TEST(Discordia, DI32_TheSixthToo) {
-  Table table = with_expansions();
+  TestTable table = with_expansions();
   table.expand(0, port, 2).expand(0, fort, 3).privileges({1, 3, 5, 7, 11}).ready();
   table.act("die r 1").act("expand marketplace");
   EXPECT_EQ(table.decision(), "privilege");
-  Table fifth = with_expansions();
+  TestTable fifth = with_expansions();
   fifth.expand(0, port, 2).expand(0, fort, 2).privileges({1, 3, 5, 7, 11}).ready();
   fifth.act("die r 1").act("expand marketplace");
   EXPECT_NE(fifth.decision(), "privilege");
 }
 
 TEST(Discordia, DI33_SpacesOfTheTracks) {
-  Table table;
+  TestTable table;
   table.player().expedition = 2;
   table.put(0, "KA2").ready();
   table.act("die r 1").act("boat");
   EXPECT_EQ(table.told(EventKind::manipulator), 1) << "E3: a Manipulator";
   EXPECT_EQ(table.player().active_manipulators, 2);
-  Table six;
+  TestTable six;
   six.player().development = 4;
   six.put(0, "FA2").ready();
   six.act("die b 6").act("develop");
@@ -51,7 +51,7 @@ TEST(Discordia, DI33_SpacesOfTheTracks) {
 }
 
 TEST(Discordia, DI33_ExtensionsRepeatTheirTwoSpaces) {
-  Table table;
+  TestTable table;
   table.expand(0, expedition, 2).put(0, "FA2");
   table.player().expedition = 8;
   table.player().stars = 3;
@@ -61,7 +61,7 @@ TEST(Discordia, DI33_ExtensionsRepeatTheirTwoSpaces) {
 }
 
 TEST(Discordia, DI34_ADecreeCoversTheLowestSpaceBeforeTheDie) {
-  Table table;
+  TestTable table;
   table.player().aqueduct = 8;
   table.put(0, "FA2").decrees({4, 8, 10, 11, 12}).ready();
   EXPECT_TRUE(table.may("decree DE4")) << "before the die is chosen";
@@ -73,7 +73,7 @@ TEST(Discordia, DI34_ADecreeCoversTheLowestSpaceBeforeTheDie) {
 }
 
 TEST(Discordia, DI34_NoFreeSpaceNoDecree) {
-  Table table;
+  TestTable table;
   table.player().aqueduct = 8;
   for (int n : {0, 1, 2, 4}) table.player().decrees.push_back(static_cast<std::uint8_t>(n));
   table.decrees({4}).ready();
@@ -82,7 +82,7 @@ TEST(Discordia, DI34_NoFreeSpaceNoDecree) {
 
 // DI-34, DI-40.
 TEST(Discordia, DI34_DI40_TheFourthSpaceTakesAnyCityTile) {
-  Table table;
+  TestTable table;
   table.player().aqueduct = 8;
   for (int n : {0, 1, 2}) table.player().decrees.push_back(static_cast<std::uint8_t>(n));
   table.decrees({4, 8}).show(3, "FB4").ready();
@@ -96,7 +96,7 @@ TEST(Discordia, DI34_DI40_TheFourthSpaceTakesAnyCityTile) {
 
 // DI-35, DI-45.
 TEST(Discordia, DI35_DI45_AMilitaryTowerIsMannedLikeBarracks) {
-  Table table;
+  TestTable table;
   table.put(0, "MT1").ready();
   table.act("die r 1");
   EXPECT_TRUE(table.may("deploy MT1") && table.may("special MT1"));
@@ -105,7 +105,7 @@ TEST(Discordia, DI35_DI45_AMilitaryTowerIsMannedLikeBarracks) {
 }
 
 TEST(Discordia, DI35_OneTowerForEachPortOrOverAnOlderOne) {
-  Table table;
+  TestTable table;
   table.at(1, 3).dice(3, 5, 6).towers({"MT2", "MT3", "TT1", "TT2", "TT3"});
   table.put(0, "MT1", {"rr"}).ready();
   table.act("die r 3").act("boat").act("tower TT1");
@@ -115,7 +115,7 @@ TEST(Discordia, DI35_OneTowerForEachPortOrOverAnOlderOne) {
 }
 
 TEST(Discordia, DI35_ATowerWithAStarForTheExpedition) {
-  Table table;
+  TestTable table;
   table.at(1, 3).dice(3, 5, 6).towers({"MT5", "MT7", "MT8", "TT1", "TT2", "TT3"}).ready();
   table.act("die r 3").act("boat");
   EXPECT_EQ(table.legal(), (Texts{"tower MT5", "tower MT7", "tower TT1", "tower TT2", "tower TT3"}))
@@ -125,7 +125,7 @@ TEST(Discordia, DI35_ATowerWithAStarForTheExpedition) {
 }
 
 TEST(Discordia, DI36_ATradingTowerBringsTwoStepsAndSwapsThree) {
-  Table table;
+  TestTable table;
   table.put(0, "TT1").ready();
   table.act("die r 1").act("swap TT1");
   EXPECT_EQ(table["/pending"], Json({"draw_3", "give_3"}));
@@ -134,14 +134,14 @@ TEST(Discordia, DI36_ATradingTowerBringsTwoStepsAndSwapsThree) {
   table.act("return b 3");
   EXPECT_EQ(total(table.player().reserve), 15);
   EXPECT_FALSE(table.may("swap TT1"));
-  Table built;
+  TestTable built;
   built.at(1, 3).dice(3, 5, 6).ready();
   built.act("die r 3").act("boat").act("tower TT2");
   EXPECT_EQ(built.player().aqueduct, 2);
 }
 
 TEST(Discordia, DI37_ThoseJustDrawnMayGoBack) {
-  Table table;
+  TestTable table;
   table.reserve(0, {0, 5, 5, 5}).put(0, "TT1").ready();
   table.act("die r 1").act("swap TT1").act("draw b3 r0 w0 y0");
   EXPECT_EQ(table.legal(), (Texts{"return b 0", "return b 1", "return b 2", "return b 3"}));
@@ -150,7 +150,7 @@ TEST(Discordia, DI37_ThoseJustDrawnMayGoBack) {
 }
 
 TEST(Discordia, DI38_AWildcardFitsEverywhereAlsoOnShips) {
-  Table table;
+  TestTable table;
   table.reserve(0, {0, 0, 0, 15}).put(0, "SB2").put(0, "KA3").own_privilege(0, 7);
   table.privileges({1, 3, 5, 6}).ready();
   table.act("die r 1");
@@ -161,11 +161,11 @@ TEST(Discordia, DI38_AWildcardFitsEverywhereAlsoOnShips) {
 
 // The rulebook's example: two equal Privileges make all workers wildcards.
 TEST(Discordia, DI38_TwoEqualWildcardsMakeAllWild) {
-  Table one;
+  TestTable one;
   one.reserve(0, {0, 0, 15, 0}).put(0, "KA3").own_privilege(0, 1).privileges({2, 3, 5, 7}).ready();
   one.act("die r 1");
   EXPECT_FALSE(one.may("deploy KA3")) << "only sailors are wildcards";
-  Table two;
+  TestTable two;
   two.reserve(0, {0, 0, 15, 0}).put(0, "KA3").own_privilege(0, 1).own_privilege(0, 2);
   two.privileges({3, 5, 7}).ready();
   two.act("die r 1");
@@ -173,7 +173,7 @@ TEST(Discordia, DI38_TwoEqualWildcardsMakeAllWild) {
 }
 
 TEST(Discordia, DI39_EachStepBeyondTheTopIsASwap) {
-  Table table;
+  TestTable table;
   table.player().aqueduct = 9;
   table.at(1, 3).dice(3, 5, 6).decrees({1, 2, 3, 5, 6}).ready();
   table.act("die r 3").act("boat").act("tower TT2");
@@ -182,11 +182,11 @@ TEST(Discordia, DI39_EachStepBeyondTheTopIsASwap) {
 }
 
 TEST(Discordia, DI41_TilesAndWorkersOfADecree) {
-  Table table;
+  TestTable table;
   table.decrees({10, 11, 12, 14, 9}).expand(0, port).expand(0, farmland);
   table.put(0, "SC2", {"b"}).put(0, "SA3", {"b"}).ready();
   EXPECT_FALSE(table.may("decree DE10")) << "two Ships, but two workers";
-  Table more;
+  TestTable more;
   more.decrees({10, 11, 12, 14, 9}).expand(0, port);
   more.put(0, "SC2", {"b"}).put(0, "SC3", {"b", "bb"});
   more.ready();
@@ -194,14 +194,14 @@ TEST(Discordia, DI41_TilesAndWorkersOfADecree) {
 }
 
 TEST(Discordia, DI41_MilitaryTowersCountAsBarracks) {
-  Table table;
+  TestTable table;
   table.decrees({14, 8, 9, 10, 11}).expand(0, fort);
   table.put(0, "KD2", {"rr"}).put(0, "KB2", {"r"}).put(0, "MT1", {"rr"}).ready();
   EXPECT_TRUE(table.may("decree DE14"));
 }
 
 TEST(Discordia, DI41_PairsManipulatorsAndColours) {
-  Table table;
+  TestTable table;
   table.decrees({2, 3, 7, 13, 1}).expand(0, fort, 4);
   table.player().active_manipulators = 1;
   table.player().used_manipulators = 2;
@@ -214,13 +214,13 @@ TEST(Discordia, DI41_PairsManipulatorsAndColours) {
 
 TEST(Discordia, DI41_EveryConditionIsMetByItsNumberAndNotByOneLess) {
   for (int shift : {0, 1}) {
-    Table table;
+    TestTable table;
     table.decrees({4, 5, 6, 1, 8});
-    Player& me = table.player();
-    me.aqueduct = static_cast<std::uint8_t>(8 - shift);
-    me.development = static_cast<std::uint8_t>(6 - shift);
-    me.expedition = static_cast<std::uint8_t>(6 - shift);
-    me.stars = 1;
+    Player& actor = table.player();
+    actor.aqueduct = static_cast<std::uint8_t>(8 - shift);
+    actor.development = static_cast<std::uint8_t>(6 - shift);
+    actor.expedition = static_cast<std::uint8_t>(6 - shift);
+    actor.stars = 1;
     for (int kind = 0; kind < 5 - shift; ++kind) table.expand(0, kind);
     table.put(0, "KD1", {"rr", "r"}).put(0, "KD2", {"rr", "r"}).put(0, "FD1", {"yyy", "b"});
     table.put(0, "FB2", {"y"});
@@ -233,18 +233,18 @@ TEST(Discordia, DI41_EveryConditionIsMetByItsNumberAndNotByOneLess) {
 }
 
 TEST(Discordia, DI43_WhatSpendsIsAskedWhatIsFreeIsTaken) {
-  Table table;
+  TestTable table;
   table.show(1, "FA4").ready();
   table.act("die r 1").act("tile FA4");
   EXPECT_EQ(table.player().aqueduct, 1) << "an Aqueduct step is taken by itself";
-  Table star;
+  TestTable star;
   star.show(1, "KA4").ready();
   star.act("die r 1").act("tile KA4");
   EXPECT_EQ(star.legal(), (Texts{"expedition", "skip"}));
 }
 
 TEST(Discordia, DI44_FewerWorkersMayBeReturned) {
-  Table table;
+  TestTable table;
   table.player().expedition = 5;
   table.put(0, "KA2").ready();
   table.act("die r 1").act("boat");
@@ -256,7 +256,7 @@ TEST(Discordia, DI44_FewerWorkersMayBeReturned) {
 }
 
 TEST(Discordia, DI44_ASwapDrawsWhatTheBagHolds) {
-  Table table(1);
+  TestTable table(1);
   table.reserve(0, {40, 40, 39, 39}).put(0, "TT1");
   table.state.open_janus = 8;  // J9: the blue die
   table.state.janus.clear();
@@ -270,7 +270,7 @@ TEST(Discordia, DI44_ASwapDrawsWhatTheBagHolds) {
 }
 
 TEST(Discordia, DI46_WildcardsKeepTheirColour) {
-  Table table;
+  TestTable table;
   table.reserve(0, {0, 0, 5, 10}).put(0, "FA2").put(0, "KB3", {"y"}).own_privilege(0, 7);
   table.privileges({1, 3, 5, 6}).show(1, "KA5").ready();
   table.act("die r 1").act("tile KA5");
@@ -278,7 +278,7 @@ TEST(Discordia, DI46_WildcardsKeepTheirColour) {
 }
 
 TEST(Discordia, DI47_OneTimePrivilegesBeforeTheDieOrBetweenActions) {
-  Table table;
+  TestTable table;
   table.own_privilege(0, 11).own_privilege(0, 12).own_privilege(0, 13).privileges({1, 3}).ready();
   EXPECT_TRUE(table.may("use PR11") && table.may("use PR13"));
   EXPECT_FALSE(table.may("use PR12")) << "of equal ones the lowest";
@@ -291,7 +291,7 @@ TEST(Discordia, DI47_OneTimePrivilegesBeforeTheDieOrBetweenActions) {
 }
 
 TEST(Discordia, DI47_APrivilegeWonInTheRaidMayBeUsedAtOnceOrKept) {
-  Table table = with_expansions();
+  TestTable table = with_expansions();
   table.at(1, 5)
       .expand(0, port, 2)
       .expand(0, fort)
@@ -308,7 +308,7 @@ TEST(Discordia, DI47_APrivilegeWonInTheRaidMayBeUsedAtOnceOrKept) {
 }
 
 TEST(Discordia, DI48_ABonusOfABonusComesFirst) {
-  Table table;
+  TestTable table;
   table.player().expedition = 3;
   table.own_privilege(0, 9).privileges({1, 3, 5, 7}).ready();
   table.act("use PR9").act("expedition");

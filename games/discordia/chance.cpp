@@ -37,12 +37,12 @@ bool is_permutation(const Action& action) {
 }  // namespace
 
 Action Discordia::draw(const State& state, Random& random) {
-  switch (question(state)) {
-    case Question::roll: {
+  switch (decision_of(state)) {
+    case Decision::roll: {
       const std::uint32_t roll = random.bounded(216);
       return make_action(ActionKind::roll, 1 + roll % 6, 1 + roll / 6 % 6, 1 + roll / 36);
     }
-    case Question::draw: {
+    case Decision::draw: {
       const Workers drawn = draw_workers(state.bag, state.pending.back().n, random);
       return make_action(ActionKind::draw, drawn[0], drawn[1], drawn[2], drawn[3]);
     }
@@ -57,13 +57,13 @@ Action Discordia::draw(const State& state, Random& random) {
 
 bool Discordia::is_possible(const State& state, Action action) {
   const auto& args = action.args;
-  switch (question(state)) {
-    case Question::roll:
+  switch (decision_of(state)) {
+    case Decision::roll:
       for (int die = 0; die < dice; ++die) {
         if (args[die] < 1 || args[die] > 6) return false;
       }
       return action == make_action(ActionKind::roll, args[0], args[1], args[2]);
-    case Question::draw: {
+    case Decision::draw: {
       int drawn = 0;
       for (int c = 0; c < worker_types; ++c) {
         if (args[c] > state.bag[c]) return false;
@@ -72,7 +72,7 @@ bool Discordia::is_possible(const State& state, Action action) {
       return drawn == state.pending.back().n &&
              action == make_action(ActionKind::draw, args[0], args[1], args[2], args[3]);
     }
-    case Question::janus:
+    case Decision::janus:
       return ActionKind{action.kind} == ActionKind::janus && is_permutation(action);
     default:
       return false;

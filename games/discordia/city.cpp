@@ -1,7 +1,7 @@
 // Spaces of a city: manning, extending; and what a Decree finds there.
 #include <algorithm>
 
-#include "games/discordia/rules.h"
+#include "games/discordia/play.h"
 
 namespace triclinium::discordia {
 
@@ -13,7 +13,7 @@ bool can_be_manned(const State& state, const Space& space) {
   if (is_turned_ship(space.piece) && ((state.fresh >> (space.piece - first_back)) & 1)) {
     return false;
   }
-  return can_fill(info.spaces[next], state.me().reserve, state.me().wild);
+  return can_fill(info.spaces[next], state.actor().reserve, state.actor().wild);
 }
 
 void man(Player& owner, Space& space, const Workers& bundle) {
@@ -117,7 +117,7 @@ int measured(const State& state, Seat seat, Measure which) {
 // DI-34, DI-41: as many as there are spaces; a condition may have two parts.
 std::uint16_t decrees_to_take(const State& state) {
   std::uint16_t found = 0;
-  if (state.decrees.empty() || state.me().decrees.full()) return found;
+  if (state.decrees.empty() || state.actor().decrees.full()) return found;
   const Measured measured = measure(state, state.active);
   const auto holds = [&](Condition condition) {
     return measured[static_cast<int>(condition.measure)] >= condition.at_least;

@@ -11,13 +11,13 @@
 namespace triclinium {
 
 struct Discordia {
-  using ActionKind = discordia::ActionKind;
-  using EventKind = discordia::EventKind;
-  using Cause = discordia::Cause;
   using Options = discordia::Options;
   using Deal = discordia::Deal;
   using State = discordia::State;
   using View = discordia::View;
+  using ActionKind = discordia::ActionKind;
+  using EventKind = discordia::EventKind;
+  using Cause = discordia::Cause;
 
   static constexpr int min_seats = discordia::min_seats;
   static constexpr int max_seats = discordia::max_seats;

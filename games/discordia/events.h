@@ -7,7 +7,7 @@
 // that come to light are marked `reveals`.
 #pragma once
 
-#include "engine/event.h"
+#include "engine/tell.h"
 #include "games/discordia/state.h"
 
 namespace triclinium::discordia {
@@ -60,43 +60,10 @@ enum class EventKind : std::uint8_t {
 };
 inline constexpr int event_kinds = 43;
 
-// Why the number of workers in a reserve changes.
-enum class Cause : std::uint8_t {
-  start,      // the first 15
-  deployed,   // sent to a tile
-  swapped,    // drawn and given in a swap
-  returned,   // a bonus sends them to the bag
-  covered,    // back from a tile that was covered
-  torn_down,  // back from a tile that was torn down
-  raid,       // drawn as damage
-  shortage,   // drawn, or returned where the value is negative
-};
-inline constexpr int causes = 8;
-
 namespace detail {
 inline void put_workers(Event& event, int from, const Workers& workers) {
   for (int c = 0; c < worker_types; ++c) event.args[from + c] = workers[c];
 }
 }  // namespace detail
-
-// An event with plain arguments; nothing at all for a sink that wants none.
-template <class Sink, class... Args>
-void tell(Sink sink, EventKind kind, Seat seat, Args... args) {
-  if constexpr (Sink::wants_events) {
-    sink(Event{.kind = static_cast<std::uint8_t>(kind),
-               .seat = seat,
-               .args = {static_cast<std::int16_t>(args)...}});
-  }
-}
-// The same for what chance or a hidden card brings to light.
-template <class Sink, class... Args>
-void reveal(Sink sink, EventKind kind, Seat seat, Args... args) {
-  if constexpr (Sink::wants_events) {
-    sink(Event{.kind = static_cast<std::uint8_t>(kind),
-               .seat = seat,
-               .reveals = true,
-               .args = {static_cast<std::int16_t>(args)...}});
-  }
-}
 
 }  // namespace triclinium::discordia

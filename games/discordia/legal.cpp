@@ -5,10 +5,10 @@
 namespace triclinium::discordia {
 
 bool privilege_is_useful(const State& state, int privilege) {
-  const Player& me = state.me();
+  const Player& actor = state.actor();
   switch (privilege_cards[privilege].effects.items[0].kind) {
     case EffectKind::stars_either:
-      return me.stars > 0 && (me.track_open(expedition) || me.track_open(development));
+      return actor.stars > 0 && (actor.track_open(expedition) || actor.track_open(development));
     case EffectKind::deploy_any:
       if (state.stars > 0) return true;
       for (const Space& space : city_of(state, state.active)) {
@@ -22,14 +22,14 @@ bool privilege_is_useful(const State& state, int privilege) {
 
 Range next_workers(const State& state) {
   const Effect entry = state.pending.back();
-  const Player& me = state.me();
+  const Player& actor = state.actor();
   const int colour = state.chosen.size();
   if (entry.kind == EffectKind::send) {
     const Space& space = space_of(state, entry.n);
-    return send_range(space.info().spaces[space.filled()], me.reserve, me.wild,
+    return send_range(space.info().spaces[space.filled()], actor.reserve, actor.wild,
                       state.chosen.begin(), colour);
   }
-  return return_range(entry.n, entry.kind == EffectKind::give, me.reserve, state.chosen.begin(),
+  return return_range(entry.n, entry.kind == EffectKind::give, actor.reserve, state.chosen.begin(),
                       colour);
 }
 
@@ -44,7 +44,7 @@ void add_decrees(const State& state, ActionList& list) {
 
 // DI-47: own unused one-time Privileges, of equal ones the lowest.
 void add_privileges_to_use(const State& state, ActionList& list) {
-  unsigned unused = state.me().privileges & ~state.me().used & one_time_privileges;
+  unsigned unused = state.actor().privileges & ~state.actor().used & one_time_privileges;
   while (unused != 0) {
     const int privilege = std::countr_zero(unused);
     unused &= ~(3u << (privilege & ~1));
@@ -56,7 +56,7 @@ void add_privileges_to_use(const State& state, ActionList& list) {
 
 // DI-12, DI-15, DI-21.
 void add_dice(const State& state, ActionList& list) {
-  const int reach = state.me().active_manipulators;
+  const int reach = state.actor().active_manipulators;
   for (int die = 0; die < dice; ++die) {
     if (die == state.taken) continue;
     const int low = std::max(1, state.rolled[die] - reach);
@@ -83,8 +83,8 @@ void add_expansions(const State& state, ActionList& list) {
 
 // DI-25.
 bool may_develop(const State& state) {
-  const Player& me = state.me();
-  return develops_with(me, state.value) && me.stars > 0 && me.track_open(development);
+  const Player& actor = state.actor();
+  return develops_with(actor, state.value) && actor.stars > 0 && actor.track_open(development);
 }
 
 // DI-31: offered when its bonus can be carried out.
@@ -92,7 +92,7 @@ bool may_use_boat(const State& state) {
   if (state.value != state.season || state.boat_done) return false;
   switch (season_bonus[state.season - 1].kind) {
     case EffectKind::star_expedition:
-      return state.me().stars > 0 && state.me().track_open(expedition);
+      return state.actor().stars > 0 && state.actor().track_open(expedition);
     case EffectKind::build_tower:
       return !state.military_towers.empty() || !state.trading_towers.empty();
     case EffectKind::take_star:
@@ -107,7 +107,7 @@ bool may_use_boat(const State& state) {
 // Deployments and swaps of the menu (DI-23, DI-30, DI-36, DI-45).
 void add_own_pieces(const State& state, ActionList& list) {
   const int main = state.main_done ? 0 : action_tiles[state.action_tiles[state.value - 1]].actions;
-  const int permanent = permanent_bonuses(state.me().development);
+  const int permanent = permanent_bonuses(state.actor().development);
   for (const Space& space : city_of(state, state.active)) {
     if (space.empty()) continue;
     const PieceInfo& info = space.info();
@@ -159,9 +159,9 @@ void add_places(const State& state, ActionList& list) {
 void add_stars(const State& state, ActionList& list) {
   const Effect entry = state.pending.back();
   const bool either = entry.kind == EffectKind::stars_either;
-  if (state.me().stars > 0) {
-    if (state.me().track_open(expedition)) list.push_back(make_action(ActionKind::expedition));
-    if (either && state.me().track_open(development)) {
+  if (state.actor().stars > 0) {
+    if (state.actor().track_open(expedition)) list.push_back(make_action(ActionKind::expedition));
+    if (either && state.actor().track_open(development)) {
       list.push_back(make_action(ActionKind::development));
     }
   }
@@ -246,47 +246,47 @@ namespace triclinium {
 using namespace discordia;
 
 void Discordia::legal_actions(const State& state, ActionList& list) {
-  switch (question(state)) {
-    case Question::setup:
+  switch (decision_of(state)) {
+    case Decision::setup:
       return add_display(state, 0, 1, list);
-    case Question::die:
+    case Decision::die:
       add_dice(state, list);
       add_decrees(state, list);
       return add_privileges_to_use(state, list);
-    case Question::turn:
+    case Decision::turn:
       return add_menu(state, list);
-    case Question::place:
+    case Decision::place:
       return add_places(state, list);
-    case Question::send:
-    case Question::give_back:
+    case Decision::send:
+    case Decision::give_back:
       return add_workers(state, list);
-    case Question::star:
+    case Decision::star:
       return add_stars(state, list);
-    case Question::tower:
+    case Decision::tower:
       return add_towers(state, list);
-    case Question::expansion:
+    case Decision::expansion:
       add_expansions(state, list);
       return list.push_back(make_action(ActionKind::skip));
-    case Question::privilege:
+    case Decision::privilege:
       return add_privileges(state, list);
-    case Question::any_tile:
+    case Decision::any_tile:
       add_display(state, 0, 1, list);
       return list.push_back(make_action(ActionKind::skip));
-    case Question::deploy:
+    case Decision::deploy:
       return add_deployments(state, list);
-    case Question::decrees:
+    case Decision::decrees:
       add_decrees(state, list);
       return list.push_back(make_action(ActionKind::done));
-    case Question::now:
+    case Decision::now:
       list.push_back(make_action(ActionKind::use, state.pending.back().n));
       return list.push_back(make_action(ActionKind::keep));
-    case Question::tear:
+    case Decision::tear:
       return add_ruins(state, list);
-    case Question::draw:
+    case Decision::draw:
       return add_certain_draw(state, list);
-    case Question::roll:
-    case Question::janus:
-    case Question::over:
+    case Decision::roll:
+    case Decision::janus:
+    case Decision::over:
       return;
   }
 }

@@ -20,4 +20,17 @@ inline constexpr int aqueduct_top = 10;   // DI-39
 inline constexpr int track_spaces = 6;    // of each track, before Expansions
 inline constexpr int workers_of_2022 = 160;
 
+// Why the number of workers in a reserve changes.
+enum class Cause : std::uint8_t {
+  start,      // the first 15
+  deployed,   // sent to a tile
+  swapped,    // drawn and given in a swap
+  returned,   // a bonus sends them to the bag
+  covered,    // back from a tile that was covered
+  torn_down,  // back from a tile that was torn down
+  raid,       // drawn as damage
+  shortage,   // drawn, or returned where the value is negative
+};
+inline constexpr int cause_count = 8;
+
 }  // namespace triclinium::discordia

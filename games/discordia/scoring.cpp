@@ -1,6 +1,6 @@
 // Strength, shortage and the result.
 #include "games/discordia/discordia.h"
-#include "games/discordia/rules.h"
+#include "games/discordia/play.h"
 
 namespace triclinium::discordia {
 

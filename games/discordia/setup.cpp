@@ -1,7 +1,7 @@
 // The deal and the position it leads to (DI-1 … DI-7, DI-70).
 #include "engine/random.h"
 #include "games/discordia/discordia.h"
-#include "games/discordia/rules.h"
+#include "games/discordia/play.h"
 
 namespace triclinium {
 
@@ -120,7 +120,7 @@ Discordia::State Discordia::start(const Options& options, int seats, const Deal&
     add(state.bag, player.reserve, -1);
     tell_workers(sink, EventKind::dealt, seat, player.reserve, Cause::start, 1);
   }
-  reveal(sink, EventKind::germanic_opened, nobody, state.open_left);
+  tell_reveal(sink, EventKind::germanic_opened, nobody, state.open_left);
   return state;
 }
 template Discordia::State Discordia::start(const Options&, int, const Deal&, NullSink);

@@ -75,7 +75,7 @@ TEST(Discordia, DI6_FirstTilesCounterclockwiseStartingPlayerLast) {
   for (int i = 0; i < 24; ++i) deal.tiles[i] = static_cast<Piece>(6 + i);  // no Star bonus at first
   for (int i = 0; i < 6; ++i) deal.tiles[24 + i] = static_cast<Piece>(i);
   for (int i = 30; i < 86; ++i) deal.tiles[i] = static_cast<Piece>(i);
-  Table table(4);
+  TestTable table(4);
   table.state = begin_game<Discordia>({}, 4, deal);
   for (int seat : {0, 3, 2, 1}) {
     EXPECT_EQ(table.decision(), "setup");
@@ -92,7 +92,7 @@ TEST(Discordia, DI7_TheFirstTilesBonusCountsAtOnce) {
   deal.start_player = 0;
   std::iter_swap(deal.tiles.begin(),
                  std::find(deal.tiles.begin(), deal.tiles.end(), *find_piece("FA3")));
-  Table table;
+  TestTable table;
   table.state = begin_game<Discordia>({}, 2, deal);
   table.act("tile FA3");
   EXPECT_EQ(table.player(1).aqueduct, 1);

@@ -133,8 +133,8 @@ struct State {
 
   constexpr int tile_rows() const { return setup_numbers[seats - 1].tile_rows; }
   constexpr bool solo() const { return seats == 1; }
-  constexpr Player& me() { return players[active]; }
-  constexpr const Player& me() const { return players[active]; }
+  constexpr Player& actor() { return players[active]; }
+  constexpr const Player& actor() const { return players[active]; }
   constexpr Seat maximus() const { return static_cast<Seat>((start_player + season - 1) % seats); }
 };
 static_assert(std::has_unique_object_representations_v<State>);

@@ -10,15 +10,15 @@
 
 #include "codec/discordia/codec.h"
 #include "codec/discordia/names.h"
-#include "games/discordia/rules.h"
+#include "games/discordia/play.h"
 
 namespace triclinium::discordia {
 
-class Table {
+class TestTable {
  public:
   // Seat 0 begins, is Maximus and chooses a die in Spring; nobody has a tile. Action Tiles AT1 …
   // AT6 lie above columns 1 … 6, City Tiles in the order of their table.
-  explicit Table(int seats = 2) {
+  explicit TestTable(int seats = 2) {
     Deal deal;
     const SetupNumbers& numbers = setup_numbers[seats - 1];
     for (int i = 0; i < columns; ++i) deal.action_tiles[i] = static_cast<std::uint8_t>(i);
@@ -53,11 +53,11 @@ class Table {
 
   Player& player(int seat = 0) { return state.players[seat]; }
 
-  Table& reserve(int seat, Workers workers) {
+  TestTable& reserve(int seat, Workers workers) {
     player(seat).reserve = workers;
     return *this;
   }
-  Table& expand(int seat, int kind, int times = 1) {
+  TestTable& expand(int seat, int kind, int times = 1) {
     for (int i = 0; i < times; ++i) {
       ++player(seat).expansions[kind];
       if (kind < tile_kinds) insert_space(state, static_cast<Seat>(seat), kind);
@@ -66,7 +66,7 @@ class Table {
     return *this;
   }
   // A tile or Tower on the leftmost free space, with the workers on its filled spaces ("rr").
-  Table& put(int seat, const std::string& name, const std::vector<const char*>& workers = {}) {
+  TestTable& put(int seat, const std::string& name, const std::vector<const char*>& workers = {}) {
     const Piece piece = *find_piece(name);
     std::replace(state.display.begin(), state.display.end(), front_of(piece), no_piece);
     for (auto* towers : {&state.military_towers, &state.trading_towers}) {
@@ -84,7 +84,7 @@ class Table {
     return *this;
   }
   // Other Towers, Decrees or Privileges in the display, in this order.
-  Table& towers(const std::vector<std::string>& names) {
+  TestTable& towers(const std::vector<std::string>& names) {
     state.military_towers.clear();
     state.trading_towers.clear();
     for (const std::string& name : names) {
@@ -93,17 +93,17 @@ class Table {
     }
     return *this;
   }
-  Table& decrees(const std::vector<int>& numbers) {
+  TestTable& decrees(const std::vector<int>& numbers) {
     state.decrees.clear();
     for (int n : numbers) state.decrees.push_back(static_cast<std::uint8_t>(n - 1));
     return *this;
   }
-  Table& privileges(const std::vector<int>& numbers) {
+  TestTable& privileges(const std::vector<int>& numbers) {
     state.privileges.clear();
     for (int n : numbers) state.privileges.push_back(static_cast<std::uint8_t>(n - 1));
     return *this;
   }
-  Table& own_privilege(int seat, int number) {
+  TestTable& own_privilege(int seat, int number) {
     player(seat).privileges =
         static_cast<std::uint16_t>(player(seat).privileges | 1 << (number - 1));
     player(seat).wild = wildcards_of(player(seat).privileges);
@@ -113,19 +113,19 @@ class Table {
     return *this;
   }
   // A tile of the display in a column (from 1), in the top row.
-  Table& show(int column, const std::string& name) {
+  TestTable& show(int column, const std::string& name) {
     const Piece tile = *find_piece(name);
     std::replace(state.display.begin(), state.display.end(), tile, no_piece);
     state.display[column - 1] = tile;
     return *this;
   }
-  Table& dice(int r, int y, int b) {
+  TestTable& dice(int r, int y, int b) {
     state.rolled = {static_cast<std::uint8_t>(r), static_cast<std::uint8_t>(y),
                     static_cast<std::uint8_t>(b)};
     return *this;
   }
   // Year and season, with the Germanic Tiles where they belong.
-  Table& at(int year, int season) {
+  TestTable& at(int year, int season) {
     state.year = static_cast<std::uint8_t>(year);
     state.season = static_cast<std::uint8_t>(season);
     const auto open = [&](auto& stack, std::uint8_t& tile) {
@@ -144,7 +144,7 @@ class Table {
   }
 
   // Makes bag, pile, supply and Star Cult fit what was arranged, and loads the position.
-  Table& ready() {
+  TestTable& ready() {
     const SetupNumbers& numbers = setup_numbers[state.seats - 1];
     state.bag.fill(static_cast<std::uint8_t>(state.workers / worker_types));
     int stars = numbers.stars;
@@ -202,7 +202,7 @@ class Table {
     return std::find(texts.begin(), texts.end(), text) != texts.end();
   }
   // Applies actions one after the other; chance too.
-  Table& act(const std::string& text) {
+  TestTable& act(const std::string& text) {
     static const GameAdapter<Discordia> game;
     AnyState any = AnyState::from<Discordia>(state);
     const auto action = game.parse_action(any, text);
@@ -214,7 +214,7 @@ class Table {
     return *this;
   }
   // Ends the turn, if it did not end by itself.
-  Table& end_turn() { return decision() == "turn" ? act("done") : *this; }
+  TestTable& end_turn() { return decision() == "turn" ? act("done") : *this; }
   // How often the last action told of this.
   int told(EventKind kind) const {
     return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const Event& event) {

@@ -5,7 +5,7 @@ namespace triclinium::discordia {
 namespace {
 
 TEST(Discordia, DI10_FiveSeasonsOneTurnEach) {
-  Table table;
+  TestTable table;
   table.ready();
   for (int season = 1; season <= 5; ++season) {
     ASSERT_EQ(table.state.season, season);
@@ -23,7 +23,7 @@ TEST(Discordia, DI10_FiveSeasonsOneTurnEach) {
 
 // DI-11, DI-12.
 TEST(Discordia, DI11_DI12_MaximusTakesADieTheOthersShareTwo) {
-  Table table(3);
+  TestTable table(3);
   table.ready();
   EXPECT_TRUE(table.may("die r 1") && table.may("die y 5") && table.may("die b 6"));
   table.act("die y 5").act("done");
@@ -38,7 +38,7 @@ TEST(Discordia, DI11_DI12_MaximusTakesADieTheOthersShareTwo) {
 
 // DI-13, DI-14.
 TEST(Discordia, DI13_DI14_TheSaturnaliaRefillBeforeTheDice) {
-  Table table;
+  TestTable table;
   table.at(1, 3);
   table.state.display[1] = no_piece;
   table.state.display[8] = no_piece;
@@ -57,7 +57,7 @@ TEST(Discordia, DI13_DI14_TheSaturnaliaRefillBeforeTheDice) {
 
 // DI-15, DI-21.
 TEST(Discordia, DI15_DI21_ManipulatorsAddUpWithoutWrapping) {
-  Table table;
+  TestTable table;
   table.player().active_manipulators = 2;
   table.ready();
   for (const char* die : {"die r 1", "die r 2", "die r 3", "die y 3", "die b 4", "die b 6"}) {
@@ -70,7 +70,7 @@ TEST(Discordia, DI15_DI21_ManipulatorsAddUpWithoutWrapping) {
 }
 
 TEST(Discordia, DI20_OneMainActionAnyOrder) {
-  Table table;
+  TestTable table;
   table.put(0, "KA1").put(0, "MA1").ready();
   table.act("die r 1").act("special MA1");
   EXPECT_TRUE(table.may("deploy KA1"));
@@ -82,7 +82,7 @@ TEST(Discordia, DI20_OneMainActionAnyOrder) {
 // The rulebook's red die with value 1: three actions of the Action Tile or two tiles.
 // DI-22, DI-23.
 TEST(Discordia, DI22_DI23_RedOneThreeActionsOrTwoTiles) {
-  Table table;
+  TestTable table;
   table.put(0, "SB2").put(0, "KA3").show(1, "FB4").ready();
   table.player().stars = 6;
   table.act("die r 1");
@@ -93,7 +93,7 @@ TEST(Discordia, DI22_DI23_RedOneThreeActionsOrTwoTiles) {
 
 // DI-22, DI-28.
 TEST(Discordia, DI22_DI28_LeftmostFreeSpaceOrOverAnOwnTile) {
-  Table table;
+  TestTable table;
   table.put(0, "FB1", {"y"}).show(1, "FC3").ready();
   table.act("die r 1").act("tile FC3");
   EXPECT_EQ(table.legal(), (Texts{"free", "over FB1"}));
@@ -106,11 +106,11 @@ TEST(Discordia, DI22_DI28_LeftmostFreeSpaceOrOverAnOwnTile) {
 }
 
 TEST(Discordia, DI23_ExactlyTheNextSpace) {
-  Table table;
+  TestTable table;
   table.reserve(0, {5, 1, 5, 4}).put(0, "KC2").ready();
   table.act("die r 1");
   EXPECT_FALSE(table.may("deploy KC2")) << "two soldiers are needed";
-  Table enough;
+  TestTable enough;
   enough.reserve(0, {5, 3, 4, 3}).put(0, "KC2").ready();
   enough.act("die r 1").act("deploy KC2");
   EXPECT_EQ(enough["/players/0/city/fort/0/workers"], Json({"rr"}));
@@ -118,7 +118,7 @@ TEST(Discordia, DI23_ExactlyTheNextSpace) {
 }
 
 TEST(Discordia, DI23_GreyIsAnyColour) {
-  Table table;
+  TestTable table;
   table.reserve(0, {3, 3, 0, 3}).put(0, "KC2", {"rr", "r"}).ready();
   table.act("die r 1").act("deploy KC2");
   EXPECT_EQ(table.legal(), (Texts{"send b 0", "send b 1"}));
@@ -130,7 +130,7 @@ TEST(Discordia, DI23_GreyIsAnyColour) {
 
 // DI-24, DI-42.
 TEST(Discordia, DI24_DI42_ExpansionsCoverTheirSlots) {
-  Table table;
+  TestTable table;
   table.state.action_tiles = {4, 1, 2, 3, 0, 5};  // AT5 in column 1
   table.expand(0, fort).ready();
   table.act("die r 1").act("expand fort");
@@ -141,7 +141,7 @@ TEST(Discordia, DI24_DI42_ExpansionsCoverTheirSlots) {
 }
 
 TEST(Discordia, DI24_AFourthFortCoversNothing) {
-  Table table;
+  TestTable table;
   table.state.action_tiles = {4, 1, 2, 3, 0, 5};
   table.expand(0, fort, 2).ready();
   table.act("die r 1").act("expand fort");
@@ -149,7 +149,7 @@ TEST(Discordia, DI24_AFourthFortCoversNothing) {
 }
 
 TEST(Discordia, DI25_DevelopWithASixLaterWithAFive) {
-  Table table;
+  TestTable table;
   table.put(0, "KA1").put(1, "KA2").ready();
   table.act("die b 6").act("develop").end_turn();
   EXPECT_EQ(table.player().development, 1);
@@ -161,11 +161,11 @@ TEST(Discordia, DI25_DevelopWithASixLaterWithAFive) {
 }
 
 TEST(Discordia, DI26_TwoStarsOrTheLastOne) {
-  Table table;
+  TestTable table;
   table.put(0, "KA2").ready();
   table.act("die r 1").act("stars");
   EXPECT_EQ(table.player().stars, 8);
-  Table last;
+  TestTable last;
   last.player(1).stars = 17;
   last.put(0, "KA2").ready();
   last.act("die r 1").act("stars");
@@ -174,7 +174,7 @@ TEST(Discordia, DI26_TwoStarsOrTheLastOne) {
 }
 
 TEST(Discordia, DI27_AFullShipTurnsAtTheEndOfTheTurn) {
-  Table table;
+  TestTable table;
   table.put(0, "SB6").show(1, "FB1").ready();
   table.act("die r 1").act("deploy SB6");
   const int sailors = table.state.bag[sailor];
@@ -188,7 +188,7 @@ TEST(Discordia, DI27_AFullShipTurnsAtTheEndOfTheTurn) {
 }
 
 TEST(Discordia, DI27_MerchantsFromTheNextSeasonOn) {
-  Table table;
+  TestTable table;
   table.put(0, "MA1").put(0, "SB6b").reserve(0, {4, 4, 7, 0});
   table.state.fresh = 1u << *find_piece("SB6");
   table.ready();
@@ -200,7 +200,7 @@ TEST(Discordia, DI27_MerchantsFromTheNextSeasonOn) {
 }
 
 TEST(Discordia, DI28_AGapIsFilledFirst) {
-  Table table;
+  TestTable table;
   table.expand(0, farmland).put(0, "FB1").put(0, "FB2").show(1, "FC3");
   row_of(table.state, 0, farmland)[0] = {};
   table.ready();
@@ -210,11 +210,11 @@ TEST(Discordia, DI28_AGapIsFilledFirst) {
 }
 
 TEST(Discordia, DI29_WithoutAFreeMarketplaceCoverOrDiscard) {
-  Table table;
+  TestTable table;
   table.put(0, "SB6").put(0, "MA2", {"w"}).put(0, "MB2").ready();
   table.act("die r 1").act("deploy SB6").act("done");
   EXPECT_EQ(table.legal(), (Texts{"discard", "over MA2", "over MB2"}));
-  Table other = table;
+  TestTable other = table;
   other.act("discard");
   EXPECT_EQ(other.player().aqueduct, 0);
   const int merchants = table.player().reserve[merchant];
@@ -224,7 +224,7 @@ TEST(Discordia, DI29_WithoutAFreeMarketplaceCoverOrDiscard) {
 }
 
 TEST(Discordia, DI29_FullShipsTurnFromTheLeft) {
-  Table table;
+  TestTable table;
   table.expand(0, port).put(0, "SB1").put(0, "SB2", {}).reserve(0, {4, 4, 4, 3});
   table.player().development = 6;  // Ships with any die
   table.decrees({1, 2, 3, 4, 8}).put(0, "MA3").ready();
@@ -235,7 +235,7 @@ TEST(Discordia, DI29_FullShipsTurnFromTheLeft) {
 
 // The rulebook's example: the red 1 mans Barracks red 1 and a Market Stall 1.
 TEST(Discordia, DI30_RedOneSpecialDeployments) {
-  Table table;
+  TestTable table;
   table.put(0, "KA1").put(0, "MA1").put(0, "FA1").put(0, "SB1").ready();
   table.act("die r 1");
   EXPECT_TRUE(table.may("special KA1") && table.may("special MA1"));
@@ -244,28 +244,28 @@ TEST(Discordia, DI30_RedOneSpecialDeployments) {
 
 // DI-30, DI-45.
 TEST(Discordia, DI30_DI45_OncePerTileAlsoOnATileOfThisTurn) {
-  Table table;
+  TestTable table;
   table.show(1, "MC1").ready();
   table.act("die r 1").act("tile MC1").act("special MC1");
   EXPECT_FALSE(table.may("special MC1"));
-  Table both;
+  TestTable both;
   both.put(0, "KD1").ready();
   both.act("die r 1").act("special KD1").act("deploy KD1");
   EXPECT_EQ(both["/players/0/city/fort/0/workers"], Json({"rr", "r"}));
 }
 
 TEST(Discordia, DI31_TheBoatsBonus) {
-  Table table;
+  TestTable table;
   table.put(0, "KA2").ready();
   table.act("die r 1").act("boat");
   EXPECT_EQ(table.player().expedition, 1) << "Spring: a Star onto the Expedition Path";
-  Table summer;
+  TestTable summer;
   summer.at(1, 2).dice(2, 5, 6).put(1, "KA1");
   summer.state.start_player = 1;
   summer.ready();
   summer.act("die r 2").act("boat");
   EXPECT_EQ(summer.player().aqueduct, 1);
-  Table autumn;
+  TestTable autumn;
   autumn.at(1, 3).dice(3, 5, 6).ready();
   autumn.act("die r 3").act("boat");
   EXPECT_EQ(autumn.decision(), "tower");
@@ -273,7 +273,7 @@ TEST(Discordia, DI31_TheBoatsBonus) {
 }
 
 TEST(Discordia, DI31_OnlyWithTheSeasonsValue) {
-  Table table;
+  TestTable table;
   table.put(0, "KA2").ready();
   table.act("die b 6");
   EXPECT_FALSE(table.may("boat"));

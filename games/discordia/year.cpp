@@ -1,5 +1,5 @@
 // The course of the game: seasons, the events at the end of a year, the new year, Janus.
-#include "games/discordia/rules.h"
+#include "games/discordia/play.h"
 
 namespace triclinium::discordia {
 
@@ -31,7 +31,7 @@ void refill_display(State& state, Sink sink) {
     if (state.display[i] != no_piece) continue;
     state.display[i] = state.pile.back();
     state.pile.pop_back();
-    reveal(sink, EventKind::refilled, nobody, state.display[i], i / columns, i % columns + 1);
+    tell_reveal(sink, EventKind::refilled, nobody, state.display[i], i / columns, i % columns + 1);
   }
 }
 
@@ -40,7 +40,7 @@ void open_germanic(FixedVector<std::uint8_t, 4>& stack, std::uint8_t& open, Sink
   if (stack.empty()) return;
   open = stack.back();
   stack.pop_back();
-  reveal(sink, EventKind::germanic_opened, nobody, open);
+  tell_reveal(sink, EventKind::germanic_opened, nobody, open);
 }
 
 // DI-50, DI-54, DI-55.
@@ -208,7 +208,7 @@ void open_janus(State& state, Sink sink) {
   state.open_janus = state.janus.back();
   state.janus.pop_back();
   const JanusTile& tile = janus_tiles[state.open_janus];
-  reveal(sink, EventKind::janus, nobody, state.open_janus);
+  tell_reveal(sink, EventKind::janus, nobody, state.open_janus);
   state.taken = tile.die;
   if (tile.die != no_die) {  // DI-74: the column of the value that the die shows
     for (int row = state.tile_rows() - 1; row >= 0; --row) {

@@ -5,19 +5,19 @@ namespace triclinium::discordia {
 namespace {
 
 // Two players before the last turn of a year: seat 1 chooses the yellow or blue die.
-Table winter(int year = 1) {
-  Table table;
+TestTable winter(int year = 1) {
+  TestTable table;
   table.at(year, 5);
   table.state.active = 1;
   table.state.taken = red;
   table.dice(1, 6, 6);
   return table;
 }
-void to_the_raid(Table& table) { table.act("die y 6").end_turn(); }
+void to_the_raid(TestTable& table) { table.act("die y 6").end_turn(); }
 
 // The rulebook's example: 0 + 1 against 2 + 1 loses a Star.
 TEST(Discordia, DI50_AnIncompleteBarracksDoesNotFight) {
-  Table table = winter();
+  TestTable table = winter();
   table.put(0, "KC2", {"rr", "r"})
       .towers({"MT1", "MT2", "TT1", "TT2", "TT3"})
       .put(0, "MT7")
@@ -31,7 +31,7 @@ TEST(Discordia, DI50_AnIncompleteBarracksDoesNotFight) {
 
 // With the yellow worker the Barracks are full: 4 + 1 = 5 wins a Tower.
 TEST(Discordia, DI50_FullBarracksWinATower) {
-  Table table = winter();
+  TestTable table = winter();
   table.put(0, "KC2", {"rr", "r", "y"}).towers({"MT1", "MT2", "TT1", "TT2", "TT3"});
   table.put(0, "MT7").ready();
   EXPECT_EQ(strength_of(table.state, 0), 5);
@@ -44,7 +44,7 @@ TEST(Discordia, DI50_FullBarracksWinATower) {
 
 // The rulebook's example: 8 symbols + 3 free spaces − 2 = 9.
 TEST(Discordia, DI51_EightSymbolsAndThreeSpacesLessTwo) {
-  Table table;
+  TestTable table;
   table.expand(0, port).expand(0, fort).put(0, "KC2", {"rr"}).put(0, "MA2", {"w"});
   table.player().expedition = 2;
   table.player().development = 1;
@@ -56,7 +56,7 @@ TEST(Discordia, DI51_EightSymbolsAndThreeSpacesLessTwo) {
 }
 
 TEST(Discordia, DI51_DrawnThenFullTilesAreEmptied) {
-  Table table = winter();
+  TestTable table = winter();
   table.put(0, "FA2", {"y"}).put(0, "KD2", {"rr"}).ready();
   to_the_raid(table);
   ASSERT_EQ(table.state.stage, Stage::shortage);
@@ -71,13 +71,13 @@ TEST(Discordia, DI51_DrawnThenFullTilesAreEmptied) {
 
 // DI-51, DI-56.
 TEST(Discordia, DI51_DI56_BelowZeroSomeMayGoBack) {
-  Table table = winter();
-  Player& me = table.player();
+  TestTable table = winter();
+  Player& actor = table.player();
   table.expand(0, port).expand(0, fort).expand(0, marketplace).expand(0, farmland);
-  me.expedition = 5;
-  me.development = 4;
-  me.stars = 0;
-  me.aqueduct = 10;
+  actor.expedition = 5;
+  actor.development = 4;
+  actor.stars = 0;
+  actor.aqueduct = 10;
   table.decrees({1, 2, 3, 5, 6}).ready();
   to_the_raid(table);
   EXPECT_EQ(table["/pending"], Json({"return_6", "next"}));
@@ -86,7 +86,7 @@ TEST(Discordia, DI51_DI56_BelowZeroSomeMayGoBack) {
 
 // DI-52, DI-53.
 TEST(Discordia, DI52_DI53_TheNewYear) {
-  Table table = winter();
+  TestTable table = winter();
   table.reserve(1, {4, 4, 5, 3});
   table.player().used_manipulators = 1;
   table.player().active_manipulators = 0;
@@ -105,7 +105,7 @@ TEST(Discordia, DI52_DI53_TheNewYear) {
 }
 
 TEST(Discordia, DI54_FirstTheRaidForAllThenTheShortage) {
-  Table table = winter();
+  TestTable table = winter();
   table.ready();
   to_the_raid(table);
   std::vector<EventKind> order;
@@ -117,7 +117,7 @@ TEST(Discordia, DI54_FirstTheRaidForAllThenTheShortage) {
 }
 
 TEST(Discordia, DI55_DecreesAfterTheRewardNotAfterDamage) {
-  Table table = winter();
+  TestTable table = winter();
   table.state.open_right = 8;  // B3: an Aqueduct step
   table.state.germanic_right[2] = 6;
   table.state.germanic_right[1] = 7;
@@ -133,7 +133,7 @@ TEST(Discordia, DI55_DecreesAfterTheRewardNotAfterDamage) {
 }
 
 TEST(Discordia, DI56_TheOwnerChoosesWhatIsTornDown) {
-  Table table = winter(2);  // A1: tear down a City Tile
+  TestTable table = winter(2);  // A1: tear down a City Tile
   table.put(0, "FA2").put(0, "MA2", {"w"}).ready();
   to_the_raid(table);
   EXPECT_EQ(table.legal(), (Texts{"tear FA2", "tear MA2"}));
@@ -144,7 +144,7 @@ TEST(Discordia, DI56_TheOwnerChoosesWhatIsTornDown) {
 }
 
 TEST(Discordia, DI57_ATieGoesToTheLeftOfTheOldStartingPlayer) {
-  Table table = winter();
+  TestTable table = winter();
   table.ready();
   to_the_raid(table);
   table.act("draw b3 r4 w3 y3").act("draw b3 r4 w3 y3");
@@ -154,7 +154,7 @@ TEST(Discordia, DI57_ATieGoesToTheLeftOfTheOldStartingPlayer) {
 
 // DI-60, DI-62.
 TEST(Discordia, DI60_DI62_AnEmptyReserveWinsAtOnce) {
-  Table table;
+  TestTable table;
   table.reserve(0, {0, 1, 0, 0}).put(0, "KA1").put(0, "SA6").ready();
   table.act("die r 1").act("special KA1");
   EXPECT_EQ(table.state.stage, Stage::over);
@@ -165,7 +165,7 @@ TEST(Discordia, DI60_DI62_AnEmptyReserveWinsAtOnce) {
 }
 
 TEST(Discordia, DI60_AReturnCanWinToo) {
-  Table table;
+  TestTable table;
   table.reserve(0, {0, 2, 0, 0}).put(0, "FA2");
   table.player().expedition = 5;
   table.ready();
@@ -174,7 +174,7 @@ TEST(Discordia, DI60_AReturnCanWinToo) {
 }
 
 TEST(Discordia, DI61_FewestInTheReserveThenFewestOnTiles) {
-  Table table = winter(4);
+  TestTable table = winter(4);
   table.put(0, "KC2", {"rr", "r"}).put(1, "KD3", {"rr"}).ready();
   to_the_raid(table);
   while (table.state.stage != Stage::over) {
@@ -188,7 +188,7 @@ TEST(Discordia, DI61_FewestInTheReserveThenFewestOnTiles) {
 }
 
 TEST(Discordia, DI61_OtherwiseShared) {
-  Table table = winter(4);
+  TestTable table = winter(4);
   table.ready();
   to_the_raid(table);
   while (table.state.stage != Stage::over) {
@@ -201,7 +201,7 @@ TEST(Discordia, DI61_OtherwiseShared) {
 // The rulebook's example: yellow die, bottom tile of column 5, lowest Privilege.
 // DI-71, DI-74.
 TEST(Discordia, DI71_DI74_JanusBlocksTheYellowDie) {
-  Table table(1);
+  TestTable table(1);
   table.state.rolled = {};
   table.state.taken = no_die;
   table.state.open_janus = none;
@@ -220,7 +220,7 @@ TEST(Discordia, DI71_DI74_JanusBlocksTheYellowDie) {
 }
 
 TEST(Discordia, DI71_TheOtherTileIfTheBottomOneIsGone) {
-  Table table(1);
+  TestTable table(1);
   table.state.display[columns + 0] = no_piece;
   table.state.display[0] = no_piece;
   table.ready();
@@ -234,7 +234,7 @@ TEST(Discordia, DI71_TheOtherTileIfTheBottomOneIsGone) {
 }
 
 TEST(Discordia, DI72_AStarLeavesAllDiceAndShufflesAfterTheTurn) {
-  Table table(1);
+  TestTable table(1);
   table.state.open_janus = 12;
   table.state.janus.clear();
   for (int i = 13; i >= 0; --i) {
@@ -252,7 +252,7 @@ TEST(Discordia, DI72_AStarLeavesAllDiceAndShufflesAfterTheTurn) {
 }
 
 TEST(Discordia, DI73_WonOrLostAlone) {
-  Table table(1);
+  TestTable table(1);
   table.at(4, 5).dice(1, 6, 6).ready();
   table.act("die y 6").end_turn();
   while (table.state.stage != Stage::over) {
@@ -260,7 +260,7 @@ TEST(Discordia, DI73_WonOrLostAlone) {
     table.act(Codec<Discordia>::action_text(table.state, Discordia::draw(table.state, random)));
   }
   EXPECT_EQ(table["/result/ranks"], Json({2}));
-  Table won(1);
+  TestTable won(1);
   won.reserve(0, {0, 0, 0, 1}).put(0, "FA5").ready();
   won.act("die y 5").act("special FA5");
   EXPECT_EQ(won["/result"], Json({{"scores", {0}}, {"ranks", {1}}}));

@@ -85,8 +85,8 @@ bool for_each_influence(const State& state, const Area& area, F f) {
   if (ones + twos == 0) return false;
   std::array<int, 2 * area_top + 1> level{};
   for (int n = 0; n <= ones + 2 * twos; ++n)
-    level[n] = raised_level(area, state.seats, state.turn, n);
-  const int old = area.levels[state.turn];
+    level[n] = raised_level(area, state.seats, state.to_act, n);
+  const int old = area.levels[state.to_act];
   for (int i = 0; i <= ones; ++i) {
     for (int j = 0; j <= twos; ++j) {
       const int n = i + 2 * j;
@@ -117,7 +117,7 @@ inline bool can_buy_influence(const State& state) {
   const Pending& pending = state.pending;
   if (!modified(pending, ModifierKind::buy_influence) || pending.has(Done::influence)) return false;
   const Area& area = state.area();
-  if (raised_level(area, state.seats, state.turn, 1) == area.levels[state.turn]) return false;
+  if (raised_level(area, state.seats, state.to_act, 1) == area.levels[state.to_act]) return false;
   return payable(purse_of(state.actor()), influence_cost(pending.location));
 }
 
@@ -153,9 +153,9 @@ bool for_each_use(const State& state, F f) {
     }
     if (location == Location::propraetor) {
       const Area& area = state.area();
-      int old = area.levels[state.turn];
+      int old = area.levels[state.to_act];
       for (int k = cards_per_influence; k <= all; k += cards_per_influence) {
-        const int level = raised_level(area, state.seats, state.turn, k / cards_per_influence);
+        const int level = raised_level(area, state.seats, state.to_act, k / cards_per_influence);
         if (level == old) continue;
         old = level;
         if (f(symbol, k)) return true;
@@ -166,7 +166,7 @@ bool for_each_use(const State& state, F f) {
     if (location == Location::mercator) most = std::min(all, surplus_max - player.surplus());
     const bool paid = location == Location::roma && !modified(pending, ModifierKind::free_movement);
     for (int k = 1; k <= most; ++k) {
-      if (paid && !payable(purse_of(player), path_cost(state, state.turn, pending.value + k)))
+      if (paid && !payable(purse_of(player), path_cost(state, state.to_act, pending.value + k)))
         break;
       if (f(symbol, k)) return true;
     }

@@ -1,4 +1,4 @@
-#include "games/ave_roma/table_test.h"
+#include "games/ave_roma/table_for_test.h"
 
 #include "codec/ave_roma/codec.h"
 
@@ -16,7 +16,7 @@ EventSink collect(std::vector<Event>& events) {
 
 }  // namespace
 
-Table::Table(int seats, Options options, std::uint64_t seed) {
+TestTable::TestTable(int seats, Options options, std::uint64_t seed) {
   Random random(seed);
   AveRoma::Deal deal = AveRoma::deal(options, seats, random);
   for (Seat seat = 0; seat < seats; ++seat) {
@@ -26,11 +26,11 @@ Table::Table(int seats, Options options, std::uint64_t seed) {
   state = begin_game<AveRoma>(options, seats, deal);
 }
 
-void Table::stock(int seat, std::array<std::uint8_t, resource_kinds> units) {
+void TestTable::stock(int seat, std::array<std::uint8_t, resource_kinds> units) {
   std::copy(units.begin(), units.end(), player(seat).stock.begin());
 }
 
-void Table::exchange(Deck deck, CardId card, CardId other) {
+void TestTable::exchange(Deck deck, CardId card, CardId other) {
   CardPile& pile = state.deck(deck);
   for (CardId& place : pile) {
     if (place != card) continue;
@@ -52,7 +52,7 @@ void Table::exchange(Deck deck, CardId card, CardId other) {
   }
 }
 
-void Table::put_area(int area, CardId card) {
+void TestTable::put_area(int area, CardId card) {
   CardId& place = state.areas[static_cast<std::size_t>(area - 1)].card;
   const CardId other = place;
   if (other == card) return;
@@ -60,7 +60,7 @@ void Table::put_area(int area, CardId card) {
   state.areas[static_cast<std::size_t>(area - 1)].card = card;
 }
 
-void Table::put_row(Location location, int slot, CardId card) {
+void TestTable::put_row(Location location, int slot, CardId card) {
   CardId& place =
       state.rows[static_cast<std::size_t>(row_of(location))][static_cast<std::size_t>(slot - 1)];
   const CardId other = place;
@@ -69,7 +69,7 @@ void Table::put_row(Location location, int slot, CardId card) {
   place = card;
 }
 
-void Table::put_top(Deck deck, CardId card) {
+void TestTable::put_top(Deck deck, CardId card) {
   const CardId other = state.deck(deck).back();
   if (other == card) return;
   exchange(deck, card, other);
@@ -77,7 +77,7 @@ void Table::put_top(Deck deck, CardId card) {
 }
 
 // What lay in the card's place is replaced by the last card of the deck.
-void Table::give(int seat, Deck deck, int number) {
+void TestTable::give(int seat, Deck deck, int number) {
   const CardId card = static_cast<CardId>(number);
   CardPile& pile = state.deck(deck);
   if (pile.contains(card)) {
@@ -94,7 +94,7 @@ void Table::give(int seat, Deck deck, int number) {
   }
 }
 
-void Table::activate(int seat, CardId patron) {
+void TestTable::activate(int seat, CardId patron) {
   give(seat, Deck::patron, patron);
   player(seat).passive &= ~bit(patron);
   player(seat).active |= bit(patron);
@@ -102,7 +102,7 @@ void Table::activate(int seat, CardId patron) {
   if (player(seat).political < active) player(seat).political = static_cast<std::uint8_t>(active);
 }
 
-void Table::empty_area(int area) {
+void TestTable::empty_area(int area) {
   Area& place = state.areas[static_cast<std::size_t>(area - 1)];
   player(1).of(Deck::area) |= bit(place.card);
   place.card = 0;
@@ -110,7 +110,7 @@ void Table::empty_area(int area) {
   state.deck(Deck::area) = {};
 }
 
-std::vector<std::string> Table::legal() const {
+std::vector<std::string> TestTable::legal() const {
   ActionList list;
   if (AveRoma::to_act(state) >= 0) AveRoma::legal_actions(state, list);
   std::vector<std::string> texts;
@@ -119,12 +119,12 @@ std::vector<std::string> Table::legal() const {
   return texts;
 }
 
-bool Table::can(std::string_view action) const {
+bool TestTable::can(std::string_view action) const {
   const std::vector<std::string> texts = legal();
   return std::find(texts.begin(), texts.end(), action) != texts.end();
 }
 
-void Table::act(std::string_view text) {
+void TestTable::act(std::string_view text) {
   ActionList list;
   AveRoma::legal_actions(state, list);
   for (Action action : list) {
@@ -138,14 +138,14 @@ void Table::act(std::string_view text) {
   ADD_FAILURE() << "'" << text << "' is not legal at '" << decision() << "': " << all;
 }
 
-std::string Table::decision() const { return std::string(Codec<AveRoma>::decision(state)); }
+std::string TestTable::decision() const { return std::string(Codec<AveRoma>::decision(state)); }
 
-void Table::play_until(std::string_view wanted) {
+void TestTable::play_until(std::string_view wanted) {
   for (int i = 0; i < 10000 && AveRoma::to_act(state) >= 0 && decision() != wanted; ++i)
     act(legal().front());
 }
 
-int Table::told(EventKind kind) const {
+int TestTable::told(EventKind kind) const {
   return static_cast<int>(std::count_if(
       events.begin(), events.end(), [&](const Event& event) { return event.kind == code(kind); }));
 }

@@ -8,54 +8,41 @@ namespace triclinium::carpe_diem {
 
 // A state and the sink of its events; with a NullSink the telling compiles to nothing.
 template <class Sink>
-class Teller {
+class Changes {
  public:
-  Teller(State& state, Sink sink) : state_(state), sink_(sink) {}
+  Changes(State& state, Sink sink) : state_(state), sink_(sink) {}
 
  protected:
   template <class... Args>
   void tell(EventKind kind, Seat seat, Args... args) {
-    if constexpr (Sink::wants_events) {
-      sink_(Event{.kind = static_cast<std::uint8_t>(kind),
-                  .seat = seat,
-                  .args = {static_cast<std::int16_t>(args)...}});
-    }
-  }
-  void tell_event(const Event& event) {
-    if constexpr (Sink::wants_events) sink_(event);
+    triclinium::tell(sink_, kind, seat, args...);
   }
   // Adds points to a seat and says why.
   template <class... Args>
-  void score(EventKind kind, Seat seat, Cause cause, int points, Args... args) {
+  void score_points(EventKind kind, Seat seat, Cause cause, int points, Args... args) {
     auto& total =
         state_.players[static_cast<std::size_t>(seat)].points[static_cast<std::size_t>(cause)];
     total = static_cast<std::int16_t>(total + points);
-    if constexpr (Sink::wants_events) {
-      sink_(Event{.kind = static_cast<std::uint8_t>(kind),
-                  .seat = seat,
-                  .cause = static_cast<std::uint8_t>(cause),
-                  .delta = static_cast<std::int16_t>(points),
-                  .args = {static_cast<std::int16_t>(args)...}});
-    }
+    tell_points(sink_, kind, seat, cause, points, args...);
   }
 
   Seat seat() const { return state_.to_act; }
-  Player& player() { return state_.actor(); }
+  Player& actor() { return state_.actor(); }
 
   // CD-8: there is always enough of everything.
   void gain_coins(int count) {
     if (count == 0) return;
-    player().coins = static_cast<std::uint16_t>(player().coins + count);
+    actor().coins = static_cast<std::uint16_t>(actor().coins + count);
     tell(EventKind::coins, seat(), count);
   }
   void gain_bread(int count) {
     if (count == 0) return;
-    player().bread = static_cast<std::uint8_t>(player().bread + count);
+    actor().bread = static_cast<std::uint8_t>(actor().bread + count);
     tell(EventKind::bread, seat(), count);
   }
   void gain_goods(std::size_t good, int count) {
     if (count == 0) return;
-    player().goods[good] = static_cast<std::uint8_t>(player().goods[good] + count);
+    actor().goods[good] = static_cast<std::uint8_t>(actor().goods[good] + count);
     tell(EventKind::goods, seat(), good, count);
   }
 
@@ -79,7 +66,7 @@ class Teller {
       bar[at] = bar[at + 1];
     }
     bar[at] = mover;
-    score(EventKind::prestige, mover, Cause::overflow, lost, from, to, steps);
+    score_points(EventKind::prestige, mover, Cause::overflow, lost, from, to, steps);
   }
 
   State& state_;

@@ -11,10 +11,10 @@
 
 namespace triclinium::ave_roma {
 
-class Table {
+class TestTable {
  public:
   // Seats 0, 1, … in player order; board 1A for seat 0, 2A for seat 1, …; the cards of a seed.
-  explicit Table(int seats, Options options = {}, std::uint64_t seed = 1);
+  explicit TestTable(int seats, Options options = {}, std::uint64_t seed = 1);
 
   State state;
   std::vector<Event> events;  // of the last action
