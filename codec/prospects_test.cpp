@@ -5,7 +5,7 @@
 #include <set>
 
 #include "codec/registry.h"
-#include "codec/session.h"
+#include "codec/playthrough.h"
 
 namespace triclinium {
 namespace {
@@ -16,27 +16,27 @@ void play(const char* id, int seats, int games, Visit visit, const Json& options
   const AnyGame& game = *find_game(id);
   for (int round = 0; round < games; ++round) {
     Random random(static_cast<std::uint64_t>(round + 1));
-    auto session = Session::deal(game, seats, options, random);
-    ASSERT_TRUE(session.ok());
+    auto playthrough = Playthrough::deal(game, seats, options, random);
+    ASSERT_TRUE(playthrough.ok());
     for (;;) {
-      const Seat seat = game.to_act(session->state());
+      const Seat seat = game.to_act(playthrough->state());
       const Observer eyes = seat >= 0 ? Observer::of(seat) : Observer::spectator();
-      visit(*session, game.prospects(session->state(), eyes));
+      visit(*playthrough, game.prospects(playthrough->state(), eyes));
       if (seat == nobody) break;
       if (seat == chance_seat) {
-        ASSERT_TRUE(session->draw(random).ok());
+        ASSERT_TRUE(playthrough->draw(random).ok());
         continue;
       }
-      const std::vector<std::string> legal = session->legal();
+      const std::vector<std::string> legal = playthrough->legal();
       const auto pick = random.bounded(static_cast<std::uint32_t>(legal.size()));
-      ASSERT_TRUE(session->apply(legal[pick]).ok());
+      ASSERT_TRUE(playthrough->apply(legal[pick]).ok());
     }
   }
 }
 
-std::set<std::string> legal_with(const Session& session, const std::string& word) {
+std::set<std::string> legal_with(const Playthrough& playthrough, const std::string& word) {
   std::set<std::string> found;
-  for (const std::string& text : session.legal()) {
+  for (const std::string& text : playthrough.legal()) {
     if (text.starts_with(word + " ")) found.insert(text);
   }
   return found;
@@ -46,16 +46,16 @@ class EveryGame : public testing::TestWithParam<const char*> {};
 
 TEST_P(EveryGame, CausesAddUpAndTheEndIsTheScore) {
   const bool counts_points = std::string(GetParam()) != "discordia";
-  play(GetParam(), 3, 2, [&](const Session& session, const Json& prospects) {
-    const AnyGame& game = session.game();
-    const bool over = game.to_act(session.state()) == nobody;
+  play(GetParam(), 3, 2, [&](const Playthrough& playthrough, const Json& prospects) {
+    const AnyGame& game = playthrough.game();
+    const bool over = game.to_act(playthrough.state()) == nobody;
     for (Seat seat = 0; seat < 3; ++seat) {
       const Json& forecast = prospects.at("forecast").at(static_cast<std::size_t>(seat));
       int sum = 0;
       for (const Json& points : forecast.at("causes")) sum += points.get<int>();
       ASSERT_EQ(forecast.at("total"), sum);
       if (over && counts_points) {
-        ASSERT_EQ(sum, game.score(session.state(), seat));
+        ASSERT_EQ(sum, game.score(playthrough.state(), seat));
       }
     }
   });
@@ -70,15 +70,15 @@ INSTANTIATE_TEST_SUITE_P(Prospects, EveryGame,
 
 TEST(CarpeDiemProspects, TilesFitWhereTheyMayBePlaced) {
   int seen = 0;
-  play("carpe-diem", 4, 2, [&](const Session& session, const Json& prospects) {
-    if (session.game().decision(session.state()) != "place") return;
-    const Json view = session.game().position(session.state());
+  play("carpe-diem", 4, 2, [&](const Playthrough& playthrough, const Json& prospects) {
+    if (playthrough.game().decision(playthrough.state()) != "place") return;
+    const Json view = playthrough.game().position(playthrough.state());
     std::set<std::string> fits;
     for (const auto& [cell, turns] :
          prospects.at("tiles").at(view.at("tile")).at("cells").items()) {
       for (const Json& turn : turns) fits.insert("place " + cell + " r" + turn.dump());
     }
-    ASSERT_EQ(fits, legal_with(session, "place"));
+    ASSERT_EQ(fits, legal_with(playthrough, "place"));
     ++seen;
   });
   EXPECT_GT(seen, 100);
@@ -105,14 +105,14 @@ TEST(CarpeDiemProspects, TilesFinishWhatIsForetold) {
   int finished = 0;
   int goals = 0;
   for (const int seats : {2, 4}) {
-    play("carpe-diem", seats, 6, [&](const Session& session, const Json& prospects) {
-      const AnyGame& game = session.game();
-      if (game.decision(session.state()) != "place") return;
-      const auto seat = static_cast<std::size_t>(game.to_act(session.state()));
-      const Json tile = game.position(session.state()).at("tile");
+    play("carpe-diem", seats, 6, [&](const Playthrough& playthrough, const Json& prospects) {
+      const AnyGame& game = playthrough.game();
+      if (game.decision(playthrough.state()) != "place") return;
+      const auto seat = static_cast<std::size_t>(game.to_act(playthrough.state()));
+      const Json tile = game.position(playthrough.state()).at("tile");
       const Json& foretold = prospects.at("tiles").at(tile).at("completes");
-      for (const std::string& text : legal_with(session, "place")) {
-        AnyState state = session.state();
+      for (const std::string& text : legal_with(playthrough, "place")) {
+        AnyState state = playthrough.state();
         std::vector<Event> events;
         const auto action = game.parse_action(state, text);
         ASSERT_TRUE(action.ok());
@@ -158,19 +158,19 @@ TEST(CarpeDiemProspects, MovesLeadWhereTheyAreSaidTo) {
   for (const char* path : {"circle", "star"}) {
     play(
         "carpe-diem", 3, 2,
-        [&](const Session& session, const Json& prospects) {
-          const AnyGame& game = session.game();
-          const std::string_view decision = game.decision(session.state());
+        [&](const Playthrough& playthrough, const Json& prospects) {
+          const AnyGame& game = playthrough.game();
+          const std::string_view decision = game.decision(playthrough.state());
           if (decision != "start" && decision != "move") {
-            if (game.to_act(session.state()) != nobody) {
+            if (game.to_act(playthrough.state()) != nobody) {
               EXPECT_TRUE(prospects.at("moves").empty());
             }
             return;
           }
-          const auto seat = static_cast<std::size_t>(game.to_act(session.state()));
-          ASSERT_EQ(prospects.at("moves").size(), session.legal().size());
+          const auto seat = static_cast<std::size_t>(game.to_act(playthrough.state()));
+          ASSERT_EQ(prospects.at("moves").size(), playthrough.legal().size());
           for (const auto& [text, space] : prospects.at("moves").items()) {
-            AnyState state = session.state();
+            AnyState state = playthrough.state();
             const auto action = game.parse_action(state, text);
             ASSERT_TRUE(action.ok()) << text;
             ASSERT_EQ(game.apply(state, *action, nullptr), Refusal::none);
@@ -186,11 +186,11 @@ TEST(CarpeDiemProspects, MovesLeadWhereTheyAreSaidTo) {
 TEST(CarpeDiemProspects, EqualTilesAreTakenAsTheOneOffered) {
   int takes = 0;
   int stood_in = 0;
-  play("carpe-diem", 4, 4, [&](const Session& session, const Json& prospects) {
-    const AnyGame& game = session.game();
-    const std::string_view decision = game.decision(session.state());
+  play("carpe-diem", 4, 4, [&](const Playthrough& playthrough, const Json& prospects) {
+    const AnyGame& game = playthrough.game();
+    const std::string_view decision = game.decision(playthrough.state());
     if (decision != "take" && decision != "craftsman") return;
-    const Json position = game.position(session.state());
+    const Json position = game.position(playthrough.state());
     const Json& player = position.at("players")[position.at("to_act").get<std::size_t>()];
     const Json& slots = decision == "craftsman"
                             ? position.at("craftsman_row")
@@ -202,7 +202,7 @@ TEST(CarpeDiemProspects, EqualTilesAreTakenAsTheOneOffered) {
       offered.insert("take " + as.get<std::string>());
       stood_in += as != tile;
     }
-    ASSERT_EQ(offered, legal_with(session, "take"));
+    ASSERT_EQ(offered, legal_with(playthrough, "take"));
     ++takes;
   });
   EXPECT_GT(takes, 100);
@@ -212,14 +212,14 @@ TEST(CarpeDiemProspects, EqualTilesAreTakenAsTheOneOffered) {
 TEST(CarpeDiemProspects, SpotsBringWhatIsForetold) {
   int seen = 0;
   const Json data = find_game("carpe-diem")->data();
-  play("carpe-diem", 2, 4, [&](const Session& session, const Json& prospects) {
-    const AnyGame& game = session.game();
-    if (game.decision(session.state()) != "spot") return;
+  play("carpe-diem", 2, 4, [&](const Playthrough& playthrough, const Json& prospects) {
+    const AnyGame& game = playthrough.game();
+    if (game.decision(playthrough.state()) != "spot") return;
     std::set<std::string> spots;
     for (const Json& spot : prospects.at("spots")) {
       spots.insert("spot " + spot.at("spot")[0].dump() + " " + spot.at("spot")[1].dump());
       int points = 0;
-      const Json position = game.position(session.state());
+      const Json position = game.position(playthrough.state());
       for (std::size_t i = 0; i < 2; ++i) {
         const int times = spot.at("times")[i];
         const Json& id = position.at("forum")[spot.at("spot")[i].get<std::size_t>()];
@@ -231,7 +231,7 @@ TEST(CarpeDiemProspects, SpotsBringWhatIsForetold) {
       ASSERT_GE(spot.at("points"), points) << spot;  // prestige beyond the bar may add to it
       ++seen;
     }
-    ASSERT_EQ(spots, legal_with(session, "spot"));
+    ASSERT_EQ(spots, legal_with(playthrough, "spot"));
   });
   EXPECT_GT(seen, 50);
 }
@@ -241,10 +241,10 @@ TEST(AveRomaProspects, OpenPlacesAreTheLegalOnes) {
     int turns = 0;
     play(
         "ave-roma", 4, 2,
-        [&](const Session& session, const Json& prospects) {
-          if (session.game().decision(session.state()) != "turn") return;
+        [&](const Playthrough& playthrough, const Json& prospects) {
+          if (playthrough.game().decision(playthrough.state()) != "turn") return;
           ++turns;
-          const std::vector<std::string> all = session.legal();
+          const std::vector<std::string> all = playthrough.legal();
           const std::set<std::string> legal(all.begin(), all.end());
           for (const auto& [place, entry] : prospects.at("locations").items()) {
             ASSERT_EQ(!entry.at("open").empty(), legal.contains(place)) << place << entry;
@@ -266,8 +266,8 @@ TEST(AveRomaProspects, OpenPlacesAreTheLegalOnes) {
 // Every way to pay is reached by its answers, and no other is there.
 TEST(AveRomaProspects, PaymentsAreTheLegalOnes) {
   int asked = 0;
-  play("ave-roma", 5, 3, [&](const Session& session, const Json& prospects) {
-    if (session.game().decision(session.state()) != "pay") {
+  play("ave-roma", 5, 3, [&](const Playthrough& playthrough, const Json& prospects) {
+    if (playthrough.game().decision(playthrough.state()) != "pay") {
       ASSERT_TRUE(prospects.value("payment", Json()).is_null());
       return;
     }
@@ -277,9 +277,9 @@ TEST(AveRomaProspects, PaymentsAreTheLegalOnes) {
       first.insert(way.at("answers")[0].get<std::string>());
       ASSERT_TRUE(units.insert(way.at("units").dump()).second) << way;
     }
-    ASSERT_EQ(first, legal_with(session, "pay"));
+    ASSERT_EQ(first, legal_with(playthrough, "pay"));
     const Json& last = prospects.at("payment").back();
-    Session trial = session;
+    Playthrough trial = playthrough;
     for (const Json& answer : last.at("answers"))
       ASSERT_TRUE(trial.apply(answer.get<std::string>()).ok());
     Json paid;
@@ -299,14 +299,14 @@ TEST(AveRomaProspects, CardsCanBeSpentAsOften) {
   int asked = 0;
   play(
       "ave-roma", 3, 3,
-      [&](const Session& session, const Json& prospects) {
-        for (const std::string& text : legal_with(session, "use")) {
+      [&](const Playthrough& playthrough, const Json& prospects) {
+        for (const std::string& text : legal_with(playthrough, "use")) {
           const std::string icon = text.substr(4, text.rfind(' ') - 4);
           const auto most = static_cast<std::size_t>(std::stoi(text.substr(text.rfind(' ') + 1)));
           ASSERT_LE(most, prospects.at("usable").at(icon).size()) << text;
           ++asked;
         }
-        for (const std::string& text : legal_with(session, "influence")) {
+        for (const std::string& text : legal_with(playthrough, "influence")) {
           const auto number = [&](std::size_t at) {
             return static_cast<std::size_t>(text[at] - '0');
           };
@@ -323,10 +323,10 @@ TEST(AveRomaProspects, CardsCanBeSpentAsOften) {
 TEST(AveRomaProspects, SetsPayWhatIsForetold) {
   int seen = 0;
   std::map<std::string, Json> sets;
-  play("ave-roma", 2, 6, [&](const Session& session, const Json& prospects) {
-    if (session.moves() > 0) {
-      for (const Event& event : session.steps().back().events) {
-        const Json json = session.game().event(event, Observer::everything());
+  play("ave-roma", 2, 6, [&](const Playthrough& playthrough, const Json& prospects) {
+    if (playthrough.moves() > 0) {
+      for (const Event& event : playthrough.history().back().events) {
+        const Json json = playthrough.game().event(event, Observer::everything());
         if (json.at("event") != "set_bonus") continue;
         const Json& set = sets.at(json.at("card"));
         ASSERT_EQ(set.at("number"), json.at("number"));
@@ -334,7 +334,7 @@ TEST(AveRomaProspects, SetsPayWhatIsForetold) {
         ++seen;
       }
     }
-    if (session.game().decision(session.state()) != "turn") return;
+    if (playthrough.game().decision(playthrough.state()) != "turn") return;
     for (const auto& [place, slots] : prospects.at("rows").items()) {
       for (const Json& slot : slots) {
         if (!slot.is_null() && slot.contains("set"))
@@ -347,8 +347,8 @@ TEST(AveRomaProspects, SetsPayWhatIsForetold) {
 
 TEST(AveRomaProspects, PatronsWayAndEndAgreeWithTheView) {
   int recruits = 0;
-  play("ave-roma", 3, 2, [&](const Session& session, const Json& prospects) {
-    const Json view = session.game().position(session.state());
+  play("ave-roma", 3, 2, [&](const Playthrough& playthrough, const Json& prospects) {
+    const Json view = playthrough.game().position(playthrough.state());
     const std::string phase = view.at("phase");
     const bool goes_on = phase == "actions" || phase == "refill";
     ASSERT_TRUE(goes_on || !prospects.at("ends").is_null());
@@ -374,18 +374,18 @@ TEST(AveRomaProspects, PatronsWayAndEndAgreeWithTheView) {
 
 TEST(DiscordiaProspects, BundlesAreTheLegalNumbers) {
   int asked = 0;
-  play("discordia", 3, 2, [&](const Session& session, const Json& prospects) {
-    const std::string_view decision = session.game().decision(session.state());
+  play("discordia", 3, 2, [&](const Playthrough& playthrough, const Json& prospects) {
+    const std::string_view decision = playthrough.game().decision(playthrough.state());
     if (decision != "send" && decision != "return") return;
     const Json& question = prospects.at("bundles");
-    const std::size_t colour = session.game().position(session.state()).at("chosen").size();
+    const std::size_t colour = playthrough.game().position(playthrough.state()).at("chosen").size();
     const char* colours[] = {"b", "r", "w", "y"};
     std::set<std::string> texts;
     for (const Json& bundle : question.at("bundles")) {
       texts.insert(question.at("word").get<std::string>() + " " + colours[colour] + " " +
                    bundle[colour].dump());
     }
-    ASSERT_EQ(texts, legal_with(session, question.at("word").get<std::string>()));
+    ASSERT_EQ(texts, legal_with(playthrough, question.at("word").get<std::string>()));
     ++asked;
   });
   EXPECT_GT(asked, 20);
@@ -395,15 +395,15 @@ TEST(DiscordiaProspects, BundlesAreTheLegalNumbers) {
 TEST(DiscordiaProspects, TheYearEndsAsForetold) {
   Json before;
   int compared = 0;
-  play("discordia", 2, 3, [&](const Session& session, const Json& prospects) {
-    if (session.moves() > 0 && !before.is_null()) {
+  play("discordia", 2, 3, [&](const Playthrough& playthrough, const Json& prospects) {
+    if (playthrough.moves() > 0 && !before.is_null()) {
       int raids = 0;
-      for (const Event& event : session.steps().back().events) {
-        const Json json = session.game().event(event, Observer::everything());
+      for (const Event& event : playthrough.history().back().events) {
+        const Json json = playthrough.game().event(event, Observer::everything());
         if (json.at("event") != "raid" || raids++ > 0) continue;
         const Json& year = before.at(json.at("seat").get<std::size_t>()).at("year_end");
         // The last choice of the year may change the own city; that of the others stands.
-        if (json.at("seat") == session.game().seats(session.state()) - 1) continue;
+        if (json.at("seat") == playthrough.game().seats(playthrough.state()) - 1) continue;
         ASSERT_EQ(json.at("needed"), year.at("needed"));
         ++compared;
       }

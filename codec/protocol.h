@@ -4,7 +4,7 @@
 #include <array>
 #include <functional>
 
-#include "codec/session.h"
+#include "codec/playthrough.h"
 
 namespace triclinium {
 
@@ -14,14 +14,14 @@ using Adviser =
     std::function<Result<Json>(const AnyGame& game, const AnyState& imagined, std::string_view bot,
                                std::uint64_t seed, std::uint32_t iterations)>;
 
-class ProtocolSession {
+class Protocol {
  public:
   static constexpr std::array<std::string_view, 14> commands{
       "games",    "new",    "deal", "load",      "legal", "apply", "draw",
       "position", "record", "view", "prospects", "bot",   "undo",  "digest"};
 
   // The games that can be asked for.
-  explicit ProtocolSession(std::vector<const AnyGame*> games, Adviser adviser = {})
+  explicit Protocol(std::vector<const AnyGame*> games, Adviser adviser = {})
       : games_(std::move(games)), adviser_(std::move(adviser)) {}
 
   // The answer to one line, without line end. An error answer has changed nothing. Never throws.
@@ -47,14 +47,14 @@ class ProtocolSession {
   Json bot(const Json& request) const;
   Json undo();
 
-  Json begin(Result<Session> session);
-  Json after(const Session::Step& step) const;
+  Json begin(Result<Playthrough> playthrough);
+  Json after(const Playthrough::Move& move) const;
   Json position() const;
   Json question() const;
 
   std::vector<const AnyGame*> games_;
   Adviser adviser_;
-  std::optional<Session> session_;
+  std::optional<Playthrough> playthrough_;
 };
 
 }  // namespace triclinium

@@ -7,9 +7,9 @@
 namespace triclinium {
 namespace {
 
-class Protocol : public testing::Test {
+class ProtocolTest : public testing::Test {
  protected:
-  Json ask(const std::string& line) { return Json::parse(session_.answer_line(line)); }
+  Json ask(const std::string& line) { return Json::parse(protocol_.answer_line(line)); }
   std::string error(const std::string& line) {
     const Json answer = ask(line);
     EXPECT_EQ(answer.size(), 1u) << answer;
@@ -24,16 +24,16 @@ class Protocol : public testing::Test {
 
  private:
   GameAdapter<Toy> toy_;
-  ProtocolSession session_{{&toy_}};
+  Protocol protocol_{{&toy_}};
 };
 
-TEST_F(Protocol, ListsGames) {
+TEST_F(ProtocolTest, ListsGames) {
   EXPECT_EQ(ask(R"({"cmd":"games"})"),
             Json::parse(R"({"games":[{"id":"toy","title":"Toy","seats":[2,4],
                 "options":{"pile":{"default":7,"values":[4,7,12,20]}}}]})"));
 }
 
-TEST_F(Protocol, NewGamesOfOneSeedAreEqual) {
+TEST_F(ProtocolTest, NewGamesOfOneSeedAreEqual) {
   const std::string line = R"({"cmd":"new","game":"toy","seats":3,"seed":5,"options":{"pile":12}})";
   const Json first = ask(line)["position"];
   EXPECT_EQ(first["pile"], 12);
@@ -42,7 +42,7 @@ TEST_F(Protocol, NewGamesOfOneSeedAreEqual) {
   EXPECT_EQ(ask(R"({"cmd":"new","game":"toy","seats":2,"seed":5})")["position"]["pile"], 7);
 }
 
-TEST_F(Protocol, PlaysAWholeGame) {
+TEST_F(ProtocolTest, PlaysAWholeGame) {
   deal();
   EXPECT_EQ(ask(R"({"cmd":"legal"})"),
             Json::parse(R"({"to_act":0,"decision":"take","legal":["take 1","take 2","take 3"]})"));
@@ -56,7 +56,7 @@ TEST_F(Protocol, PlaysAWholeGame) {
   EXPECT_EQ(ask(R"({"cmd":"record"})")["record"]["actions"], Json({"take 3", drawn["action"]}));
 }
 
-TEST_F(Protocol, OverIsNull) {
+TEST_F(ProtocolTest, OverIsNull) {
   deal();
   for (const char* action : {"take 3", "roll 2", "take 2", "roll 3", "take 3"}) {
     ASSERT_FALSE(ask(Json{{"cmd", "apply"}, {"action", action}}.dump()).contains("error"));
@@ -68,7 +68,7 @@ TEST_F(Protocol, OverIsNull) {
   EXPECT_EQ(error(R"({"cmd":"draw","seed":1})"), "the game is over");
 }
 
-TEST_F(Protocol, UndoGoesBackToTheStart) {
+TEST_F(ProtocolTest, UndoGoesBackToTheStart) {
   deal();
   const Json digest = ask(R"({"cmd":"digest"})");
   EXPECT_EQ(digest["digest"].get<std::string>().size(), 16u);
@@ -79,7 +79,7 @@ TEST_F(Protocol, UndoGoesBackToTheStart) {
   EXPECT_EQ(error(R"({"cmd":"undo"})"), "there is nothing to undo");
 }
 
-TEST_F(Protocol, LoadedPositionsHaveNoRecord) {
+TEST_F(ProtocolTest, LoadedPositionsHaveNoRecord) {
   deal();
   ask(R"({"cmd":"apply","action":"take 1"})");
   const Json position = ask(R"({"cmd":"position"})")["position"];
@@ -90,7 +90,7 @@ TEST_F(Protocol, LoadedPositionsHaveNoRecord) {
   EXPECT_EQ(ask(R"({"cmd":"undo"})")["position"], position);
 }
 
-TEST_F(Protocol, ViewsHide) {
+TEST_F(ProtocolTest, ViewsHide) {
   deal();
   EXPECT_EQ(ask(R"({"cmd":"view","seat":1})")["view"]["cards"], Json({nullptr, 2}));
   EXPECT_EQ(ask(R"({"cmd":"view","seat":null})")["view"]["cards"], Json({nullptr, nullptr}));
@@ -101,7 +101,7 @@ TEST_F(Protocol, ViewsHide) {
   }
 }
 
-TEST_F(Protocol, EveryWrongLineIsAnErrorAndChangesNothing) {
+TEST_F(ProtocolTest, EveryWrongLineIsAnErrorAndChangesNothing) {
   EXPECT_EQ(error(R"({"cmd":"legal"})"), "there is no game yet: send new, deal or load first");
   deal();
   const Json before = ask(R"({"cmd":"position"})");
@@ -138,7 +138,7 @@ TEST_F(Protocol, EveryWrongLineIsAnErrorAndChangesNothing) {
   EXPECT_EQ(ask(R"({"cmd":"position"})"), before);
 }
 
-TEST_F(Protocol, LongTextsAreCutWithoutBreakingTheAnswer) {
+TEST_F(ProtocolTest, LongTextsAreCutWithoutBreakingTheAnswer) {
   deal();
   std::string text;
   for (int i = 0; i < 100; ++i) text += "\u00e4x";

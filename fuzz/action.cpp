@@ -2,8 +2,8 @@
 // is refused, or it is exactly the text of the action that it became.
 #include <cstdlib>
 
+#include "codec/playthrough.h"
 #include "codec/registry.h"
-#include "codec/session.h"
 #include "codec/toy/codec.h"
 
 namespace {
@@ -23,17 +23,17 @@ std::vector<Spot> make_spots() {
   std::vector<Spot> spots;
   for (const AnyGame* game : games) {
     Random random(1);
-    auto session = Session::deal(*game, game->info().max_seats, Json::object(), random);
-    for (int move = 0; session && game->to_act(session->state()) != nobody; ++move) {
-      if (move % 7 == 0) spots.push_back({game, session->state()});
+    auto playthrough = Playthrough::deal(*game, game->info().max_seats, Json::object(), random);
+    for (int move = 0; playthrough && game->to_act(playthrough->state()) != nobody; ++move) {
+      if (move % 7 == 0) spots.push_back({game, playthrough->state()});
       ActionList list;
-      game->legal_actions(session->state(), list);
-      const bool chance = game->to_act(session->state()) == chance_seat;
+      game->legal_actions(playthrough->state(), list);
+      const bool chance = game->to_act(playthrough->state()) == chance_seat;
       const auto count = static_cast<std::uint32_t>(list.size());
-      const auto step = chance
-                            ? session->draw(random)
-                            : session->apply(game->action_text(
-                                  session->state(), list[static_cast<int>(random.bounded(count))]));
+      const auto step =
+          chance ? playthrough->draw(random)
+                 : playthrough->apply(game->action_text(
+                       playthrough->state(), list[static_cast<int>(random.bounded(count))]));
       if (!step) std::abort();
     }
   }

@@ -12,27 +12,27 @@ namespace {
 
 using namespace triclinium;
 
-ProtocolSession new_session() {
+Protocol new_session() {
   static const GameAdapter<Toy> toy;
   std::vector<const AnyGame*> games{&toy};
   games.insert(games.end(), all_games().begin(), all_games().end());
-  return ProtocolSession(games);
+  return Protocol(games);
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const std::string position_request = R"({"cmd":"position"})";
-  ProtocolSession session = new_session();
+  Protocol playthrough = new_session();
   std::string_view rest(reinterpret_cast<const char*>(data), size);
-  std::string before = session.answer_line(position_request);
+  std::string before = playthrough.answer_line(position_request);
   for (int lines = 0; !rest.empty() && lines < 50; ++lines) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
-    const std::string answer = session.answer_line(rest.substr(0, end));
+    const std::string answer = playthrough.answer_line(rest.substr(0, end));
     rest.remove_prefix(std::min(end + 1, rest.size()));
     const auto parsed = parse_json(answer);
     if (!parsed || !parsed->is_object()) std::abort();
-    const std::string after = session.answer_line(position_request);
+    const std::string after = playthrough.answer_line(position_request);
     if (parsed->contains("error") && after != before) std::abort();
     before = after;
   }

@@ -25,11 +25,11 @@ bool read_line(std::istream& in, std::string& line) {
 int run_engine() {
   std::ios::sync_with_stdio(false);
   const auto games = all_games();
-  ProtocolSession session({games.begin(), games.end()}, advise_by_name);
+  Protocol playthrough({games.begin(), games.end()}, advise_by_name);
   std::string line;
   while (read_line(std::cin, line)) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    std::cout << session.answer_line(line) << '\n' << std::flush;
+    std::cout << playthrough.answer_line(line) << '\n' << std::flush;
   }
   return 0;
 }

@@ -31,20 +31,20 @@ std::string wrong_seat(const PlayArguments& arguments) {
   return "";
 }
 
-Result<Session> resumed(const AnyGame& game, const std::string& file) {
+Result<Playthrough> resumed(const AnyGame& game, const std::string& file) {
   const auto record = read_json_file(file);
   if (!record) return record.error();
-  auto session = Session::replay(game, *record);
-  if (!session) return Error{file + ": " + session.error().message};
-  return session;
+  auto playthrough = Playthrough::replay(game, *record);
+  if (!playthrough) return Error{file + ": " + playthrough.error().message};
+  return playthrough;
 }
 
-Result<Session> begin(const AnyGame& game, const PlayArguments& arguments, std::uint64_t seed) {
+Result<Playthrough> begin(const AnyGame& game, const PlayArguments& arguments, std::uint64_t seed) {
   if (!arguments.resume.empty()) return resumed(game, arguments.resume);
   const auto options = parse_json(arguments.options);
   if (!options) return Error{"--options: " + options.error().message};
   Random random(seed);
-  return Session::deal(game, static_cast<int>(arguments.seats.size()), *options, random);
+  return Playthrough::deal(game, static_cast<int>(arguments.seats.size()), *options, random);
 }
 
 int run_play(const PlayArguments& arguments) {
@@ -57,14 +57,14 @@ int run_play(const PlayArguments& arguments) {
   std::random_device device;
   const std::uint64_t seed =
       arguments.seed ? *arguments.seed : (std::uint64_t{device()} << 32 | device());
-  auto session = begin(*game, arguments, seed);
-  if (!session) return fail(session.error().message);
-  if (game->seats(session->state()) != static_cast<int>(arguments.seats.size())) {
-    return fail("--seats: the saved game has " + std::to_string(game->seats(session->state())) +
+  auto playthrough = begin(*game, arguments, seed);
+  if (!playthrough) return fail(playthrough.error().message);
+  if (game->seats(playthrough->state()) != static_cast<int>(arguments.seats.size())) {
+    return fail("--seats: the saved game has " + std::to_string(game->seats(playthrough->state())) +
                 " seats");
   }
-  TerminalGame(std::move(*session), arguments.seats, seed, language_or_default(arguments.language),
-               std::cin, std::cout, Paint::for_output())
+  TerminalGame(std::move(*playthrough), arguments.seats, seed,
+               language_or_default(arguments.language), std::cin, std::cout, Paint::for_output())
       .run();
   return 0;
 }

@@ -6,7 +6,7 @@
 
 #include "apps/cli/command.h"
 #include "bots/any_bot.h"
-#include "codec/session.h"
+#include "codec/playthrough.h"
 
 namespace triclinium {
 
@@ -26,47 +26,48 @@ std::string hex(std::uint64_t value) {
 }
 
 // {"0":"…","25":"…",…} and the end's: what a golden game is compared with.
-Json digests_of(const Session& session, int every) {
+Json digests_of(const Playthrough& playthrough, int every) {
   Json digests = Json::object();
-  for (int move = 0; move <= session.moves(); ++move) {
-    if (move % every != 0 && move != session.moves()) continue;
-    digests[std::to_string(move)] = hex(session.game().digest(session.state_after(move)));
+  for (int move = 0; move <= playthrough.moves(); ++move) {
+    if (move % every != 0 && move != playthrough.moves()) continue;
+    digests[std::to_string(move)] = hex(playthrough.game().digest(playthrough.state_after(move)));
   }
   return digests;
 }
 
 // A game that the bot plays against itself.
-Result<Session> play_game(const RecordArguments& arguments) {
+Result<Playthrough> play_game(const RecordArguments& arguments) {
   const AnyGame& game = *arguments.choice.game;
   auto bot = make_bot(arguments.choice.id, arguments.bot, arguments.choice.seed);
   if (!bot) return Error{"there is no bot '" + arguments.bot + "' for " + game.info().title};
   Random random(arguments.choice.seed);
-  auto session = Session::deal(game, arguments.choice.seats, arguments.choice.options, random);
-  if (!session) return session;
-  for (Seat seat = game.to_act(session->state()); seat != nobody;
-       seat = game.to_act(session->state())) {
+  auto playthrough =
+      Playthrough::deal(game, arguments.choice.seats, arguments.choice.options, random);
+  if (!playthrough) return playthrough;
+  for (Seat seat = game.to_act(playthrough->state()); seat != nobody;
+       seat = game.to_act(playthrough->state())) {
     const auto step = seat == chance_seat
-                          ? session->draw(random)
-                          : session->apply(game.action_text(session->state(),
-                                                            bot->choose(session->state()).action));
+                          ? playthrough->draw(random)
+                          : playthrough->apply(game.action_text(
+                                playthrough->state(), bot->choose(playthrough->state()).action));
     if (!step) return step.error();
   }
-  return session;
+  return playthrough;
 }
 
 // The game of a record, so that it can be written with digests of the present rules.
-Result<Session> read_game(const RecordArguments& arguments) {
+Result<Playthrough> read_game(const RecordArguments& arguments) {
   const auto record = read_json_file(arguments.from);
   if (!record) return record.error();
-  return Session::replay(*arguments.choice.game, *record);
+  return Playthrough::replay(*arguments.choice.game, *record);
 }
 
 int run_record(RecordArguments& arguments) {
   if (!arguments.choice.resolve()) return exit_wrong_input;
-  const auto session = arguments.from.empty() ? play_game(arguments) : read_game(arguments);
-  if (!session) return fail(session.error().message);
-  Json record = *session->record();
-  if (arguments.digests > 0) record["digests"] = digests_of(*session, arguments.digests);
+  const auto playthrough = arguments.from.empty() ? play_game(arguments) : read_game(arguments);
+  if (!playthrough) return fail(playthrough.error().message);
+  Json record = *playthrough->record();
+  if (arguments.digests > 0) record["digests"] = digests_of(*playthrough, arguments.digests);
   std::cout << record.dump() << '\n';
   return 0;
 }

@@ -8,7 +8,7 @@
 #include "apps/cli/command.h"
 #include "apps/cli/score_sheet.h"
 #include "codec/json_text.h"
-#include "codec/session.h"
+#include "codec/playthrough.h"
 
 namespace triclinium {
 
@@ -21,30 +21,30 @@ struct ReplayArguments {
   std::string language;
 };
 
-Result<Session> read_session(const std::string& file) {
+Result<Playthrough> read_playthrough(const std::string& file) {
   const auto record = read_json_file(file);
   if (!record) return record.error();
   const auto game = named_game(*record);
   if (!game) return Error{file + ": " + game.error().message};
-  auto session = Session::replay(**game, *record);
-  if (!session) return Error{file + ": " + session.error().message};
-  return session;
+  auto playthrough = Playthrough::replay(**game, *record);
+  if (!playthrough) return Error{file + ": " + playthrough.error().message};
+  return playthrough;
 }
 
 struct Teller {
-  const Session& session;
+  const Playthrough& playthrough;
   Observer observer;
   std::string language;
   std::vector<std::string> names;
-  const Catalogue& words = Catalogue::of(language, session.game().info().id);
+  const Catalogue& words = Catalogue::of(language, playthrough.game().info().id);
   const Catalogue& common = Catalogue::of(language, "common");
   Paint paint = Paint::for_output();
 
   // "12  You: place c4 r1" and its events in words.
   void tell(int move) const {
-    const AnyGame& game = session.game();
-    const Session::Step& step = session.steps()[static_cast<std::size_t>(move)];
-    const AnyState& before = session.state_after(move);
+    const AnyGame& game = playthrough.game();
+    const Playthrough::Move& step = playthrough.history()[static_cast<std::size_t>(move)];
+    const AnyState& before = playthrough.state_after(move);
     const Seat actor = game.to_act(before);
     const auto action = game.parse_action(before, step.action);
     const std::string who =
@@ -57,20 +57,20 @@ struct Teller {
     }
   }
   void show_board(int move) const {
-    const Json view = session.game().view(session.state_after(move), observer);
+    const Json view = playthrough.game().view(playthrough.state_after(move), observer);
     for (const std::string& line :
-         draw_board({session.game(), view, words, names, observer.seat, paint})) {
+         draw_board({playthrough.game(), view, words, names, observer.seat, paint})) {
       std::cout << line << '\n';
     }
   }
 };
 
 int run_replay(const ReplayArguments& arguments) {
-  const auto session = read_session(arguments.file);
-  if (!session) return fail(session.error().message);
-  const int seats = session->game().seats(session->state());
-  if (arguments.move && (*arguments.move < 0 || *arguments.move > session->moves())) {
-    return fail("--move: this game has moves 0 to " + std::to_string(session->moves()));
+  const auto playthrough = read_playthrough(arguments.file);
+  if (!playthrough) return fail(playthrough.error().message);
+  const int seats = playthrough->game().seats(playthrough->state());
+  if (arguments.move && (*arguments.move < 0 || *arguments.move > playthrough->moves())) {
+    return fail("--move: this game has moves 0 to " + std::to_string(playthrough->moves()));
   }
   if (arguments.seat && (*arguments.seat < 0 || *arguments.seat >= seats)) {
     return fail("--seat: this game has seats 0 to " + std::to_string(seats - 1));
@@ -80,18 +80,18 @@ int run_replay(const ReplayArguments& arguments) {
   std::vector<std::string> names;
   names.reserve(static_cast<std::size_t>(seats));
   for (int s = 0; s < seats; ++s) names.push_back("[" + std::to_string(s) + "]");
-  const Teller teller{.session = *session,
+  const Teller teller{.playthrough = *playthrough,
                       .observer = observer,
                       .language = language_or_default(arguments.language),
                       .names = names};
-  const int last = arguments.move.value_or(session->moves());
+  const int last = arguments.move.value_or(playthrough->moves());
   for (int move = arguments.move ? std::max(0, last - 1) : 0; move < last; ++move)
     teller.tell(move);
   teller.show_board(last);
   if (arguments.move) return 0;
   std::cout << '\n';
-  for (const std::string& line :
-       score_sheet(*session, observer, teller.words, teller.common, teller.names, teller.paint)) {
+  for (const std::string& line : score_sheet(*playthrough, observer, teller.words, teller.common,
+                                             teller.names, teller.paint)) {
     std::cout << line << '\n';
   }
   return 0;

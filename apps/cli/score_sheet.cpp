@@ -11,11 +11,12 @@ struct CauseRow {
   std::vector<int> points;
 };
 
-std::vector<CauseRow> sum_causes(const Session& session, Observer observer, std::size_t seats) {
+std::vector<CauseRow> sum_causes(const Playthrough& playthrough, Observer observer,
+                                 std::size_t seats) {
   std::vector<CauseRow> rows;
   const auto add = [&](const std::vector<Event>& events) {
     for (const Event& event : events) {
-      const Json json = session.game().event(event, observer);
+      const Json json = playthrough.game().event(event, observer);
       if (event.delta == 0 || !json.contains("cause")) continue;
       const std::string cause = json["cause"];
       auto row = std::find_if(rows.begin(), rows.end(),
@@ -24,17 +25,17 @@ std::vector<CauseRow> sum_causes(const Session& session, Observer observer, std:
       row->points[event.seat] += event.delta;
     }
   };
-  add(session.opening());
-  for (const Session::Step& step : session.steps()) add(step.events);
+  add(playthrough.opening());
+  for (const Playthrough::Move& step : playthrough.history()) add(step.events);
   return rows;
 }
 
 }  // namespace
 
-std::vector<std::string> score_sheet(const Session& session, Observer observer,
+std::vector<std::string> score_sheet(const Playthrough& playthrough, Observer observer,
                                      const Catalogue& words, const Catalogue& common,
                                      std::span<const std::string> names, const Paint& paint) {
-  const std::vector<CauseRow> rows = sum_causes(session, observer, names.size());
+  const std::vector<CauseRow> rows = sum_causes(playthrough, observer, names.size());
   int first = width_of(common.text("terminal.total"));
   for (const CauseRow& row : rows) first = std::max(first, width_of(words.cause(row.cause)));
   const auto right = [](const std::string& text, int width) {

@@ -49,13 +49,13 @@ std::optional<int> number_in(const std::string& text) {
 
 }  // namespace
 
-TerminalGame::TerminalGame(Session session, std::vector<std::string> seats, std::uint64_t seed,
-                           const std::string& language, std::istream& in, std::ostream& out,
-                           Paint paint)
-    : session_(std::move(session)),
+TerminalGame::TerminalGame(Playthrough playthrough, std::vector<std::string> seats,
+                           std::uint64_t seed, const std::string& language, std::istream& in,
+                           std::ostream& out, Paint paint)
+    : playthrough_(std::move(playthrough)),
       seats_(std::move(seats)),
       seed_(seed),
-      words_(Catalogue::of(language, session_.game().info().id)),
+      words_(Catalogue::of(language, playthrough_.game().info().id)),
       common_(Catalogue::of(language, "common")),
       in_(in),
       out_(out),
@@ -64,9 +64,9 @@ TerminalGame::TerminalGame(Session session, std::vector<std::string> seats, std:
   for (std::size_t s = 0; s < seats_.size(); ++s) {
     bots_.push_back(seats_[s] == "you"
                         ? nullptr
-                        : make_bot(session_.game().info().id, seats_[s], mix64(seed ^ s)));
+                        : make_bot(playthrough_.game().info().id, seats_[s], mix64(seed ^ s)));
   }
-  if (session_.moves() > 0) told_ = session_.moves();
+  if (playthrough_.moves() > 0) told_ = playthrough_.moves();
 }
 
 int TerminalGame::people() const {
@@ -82,13 +82,13 @@ Observer TerminalGame::observer() const {
 }
 
 void TerminalGame::run() {
-  const AnyGame& game = session_.game();
-  for (Seat seat = game.to_act(session_.state()); seat != nobody;
-       seat = game.to_act(session_.state())) {
+  const AnyGame& game = playthrough_.game();
+  for (Seat seat = game.to_act(playthrough_.state()); seat != nobody;
+       seat = game.to_act(playthrough_.state())) {
     if (seat == chance_seat) {
       // From seed and move, so that taking back and going on draws the same again.
-      Random random(mix64(seed_ ^ mix64(static_cast<std::uint64_t>(session_.moves()))));
-      (void)session_.draw(random);
+      Random random(mix64(seed_ ^ mix64(static_cast<std::uint64_t>(playthrough_.moves()))));
+      (void)playthrough_.draw(random);
     } else if (!is_person(seat)) {
       bot_turn(seat);
     } else if (!person_turn(seat)) {
@@ -102,9 +102,9 @@ void TerminalGame::run() {
 }
 
 void TerminalGame::bot_turn(Seat seat) {
-  const AnyGame& game = session_.game();
-  const Choice choice = bots_[static_cast<std::size_t>(seat)]->choose(session_.state());
-  (void)session_.apply(game.action_text(session_.state(), choice.action));
+  const AnyGame& game = playthrough_.game();
+  const Choice choice = bots_[static_cast<std::size_t>(seat)]->choose(playthrough_.state());
+  (void)playthrough_.apply(game.action_text(playthrough_.state(), choice.action));
 }
 
 bool TerminalGame::hand_over(Seat seat) {
@@ -123,9 +123,9 @@ bool TerminalGame::person_turn(Seat seat) {
   show_news();
   show_board();
   show_choices();
-  const int before = session_.moves();
-  for (std::string line; session_.moves() == before;) {
-    const auto count = session_.legal().size();
+  const int before = playthrough_.moves();
+  for (std::string line; playthrough_.moves() == before;) {
+    const auto count = playthrough_.legal().size();
     out_ << common_.text("terminal.prompt",
                          {{"name", names_[static_cast<std::size_t>(seat)]}, {"n", count}})
          << std::flush;
@@ -164,48 +164,48 @@ bool TerminalGame::command(const std::string& word, const std::string& rest) {
 }
 
 bool TerminalGame::choose(const std::string& answer) {
-  const std::vector<std::string> legal = session_.legal();
+  const std::vector<std::string> legal = playthrough_.legal();
   std::string text = answer;
   if (const auto number = number_in(answer)) {
     if (*number < 1 || *number > static_cast<int>(legal.size())) return false;
     text = legal[static_cast<std::size_t>(*number - 1)];
   }
-  return session_.apply(text).ok();
+  return playthrough_.apply(text).ok();
 }
 
 std::vector<std::string> TerminalGame::story(int first, int last) const {
   std::vector<std::string> lines;
-  const AnyGame& game = session_.game();
+  const AnyGame& game = playthrough_.game();
   const auto tell = [&](const std::vector<Event>& events) {
     for (const Event& event : events) {
       lines.push_back(words_.sentence(game.event(event, observer()), names_));
     }
   };
-  if (first < 0) tell(session_.opening());
+  if (first < 0) tell(playthrough_.opening());
   for (int move = std::max(first, 0); move < last; ++move) {
-    tell(session_.steps()[static_cast<std::size_t>(move)].events);
+    tell(playthrough_.history()[static_cast<std::size_t>(move)].events);
   }
   return lines;
 }
 
 void TerminalGame::show_news() {
-  const std::vector<std::string> lines = story(told_, session_.moves());
-  told_ = session_.moves();
+  const std::vector<std::string> lines = story(told_, playthrough_.moves());
+  told_ = playthrough_.moves();
   if (lines.empty()) return;
   out_ << '\n' << paint_(Ink::bold, common_.text("terminal.happened")) << '\n';
   for (const std::string& line : lines) out_ << wrapped(line, terminal_width(), "  ") << '\n';
 }
 
 void TerminalGame::show_board() {
-  const Json view = session_.game().view(session_.state(), observer());
+  const Json view = playthrough_.game().view(playthrough_.state(), observer());
   out_ << '\n';
-  print(draw_board({session_.game(), view, words_, names_, observer().seat, paint_}));
+  print(draw_board({playthrough_.game(), view, words_, names_, observer().seat, paint_}));
 }
 
 void TerminalGame::show_choices() {
-  const std::string_view decision = session_.game().decision(session_.state());
+  const std::string_view decision = playthrough_.game().decision(playthrough_.state());
   out_ << '\n' << paint_(Ink::bold, words_.question(decision)) << '\n';
-  const std::vector<std::string> legal = session_.legal();
+  const std::vector<std::string> legal = playthrough_.legal();
   for (std::size_t i = 0; i < legal.size(); ++i) {
     const std::string number = std::to_string(i + 1);
     out_ << std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') << paint_(Ink::cyan, number)
@@ -218,11 +218,11 @@ void TerminalGame::show_score() {
   const std::string title =
       words_.has("score.title") ? words_.text("score.title") : common_.text("terminal.score_title");
   out_ << paint_(Ink::bold, title) << '\n';
-  print(score_sheet(session_, observer(), words_, common_, names_, paint_));
+  print(score_sheet(playthrough_, observer(), words_, common_, names_, paint_));
 }
 
 void TerminalGame::show_help() {
-  const std::string why = words_.why(session_.game().decision(session_.state()));
+  const std::string why = words_.why(playthrough_.game().decision(playthrough_.state()));
   out_ << paint_(Ink::bold, common_.text("terminal.rule_behind")) << '\n'
        << wrapped(why, terminal_width(), "  ") << '\n';
   // The numbers in square brackets at the end name rules.
@@ -239,7 +239,7 @@ void TerminalGame::show_help() {
 }
 
 void TerminalGame::show_log() {
-  const std::vector<std::string> lines = story(-1, session_.moves());
+  const std::vector<std::string> lines = story(-1, playthrough_.moves());
   if (lines.empty()) say("no_log");
   print(lines);
 }
@@ -252,15 +252,15 @@ void TerminalGame::show_intro() {
 
 // What the strongest bot would do, and what it expects then.
 void TerminalGame::show_hint() {
-  const AnyGame& game = session_.game();
-  const AnyState& state = session_.state();
+  const AnyGame& game = playthrough_.game();
+  const AnyState& state = playthrough_.state();
   const auto bot = make_bot(game.info().id, level_names().back(), seed_);
   if (bot == nullptr) return say("no_hint");
   say("hint_thinking");
   out_ << std::flush;
   const Choice choice = bot->choose(state);
   const std::string text = game.action_text(state, choice.action);
-  const std::vector<std::string> legal = session_.legal();
+  const std::vector<std::string> legal = playthrough_.legal();
   const auto at = std::find(legal.begin(), legal.end(), text) - legal.begin();
   say("hint", {{"action", words_.label(game.decision(state), text)}, {"n", at + 1}});
   for (std::size_t s = 0; s < names_.size(); ++s) {
@@ -279,24 +279,24 @@ std::string TerminalGame::amount(int score) const {
 }
 
 void TerminalGame::show_result() {
-  const AnyGame& game = session_.game();
-  const Standing standing = game.standing(session_.state());
+  const AnyGame& game = playthrough_.game();
+  const Standing standing = game.standing(playthrough_.state());
   out_ << '\n' << paint_(Ink::bold, common_.text("terminal.over")) << '\n';
   for (Seat s : seats_by_rank(standing, static_cast<int>(names_.size()))) {
     say("rank",
         {{"rank", standing.ranks[s]}, {"name", names_[s]}, {"amount", amount(standing.scores[s])}});
   }
   out_ << '\n';
-  print(score_sheet(session_, Observer::everything(), words_, common_, names_, paint_));
+  print(score_sheet(playthrough_, Observer::everything(), words_, common_, names_, paint_));
 }
 
 // Back to the last decision of a person, unless something came to light since.
 void TerminalGame::undo() {
-  const AnyGame& game = session_.game();
-  int move = session_.moves() - 1;
+  const AnyGame& game = playthrough_.game();
+  int move = playthrough_.moves() - 1;
   for (; move >= 0; --move) {
-    const Seat seat = game.to_act(session_.state_after(move));
-    const auto& events = session_.steps()[static_cast<std::size_t>(move)].events;
+    const Seat seat = game.to_act(playthrough_.state_after(move));
+    const auto& events = playthrough_.history()[static_cast<std::size_t>(move)].events;
     if (std::any_of(events.begin(), events.end(), [](const Event& e) { return e.reveals; })) {
       say("revealed");
       return;
@@ -307,15 +307,15 @@ void TerminalGame::undo() {
     say("nothing_to_undo");
     return;
   }
-  while (session_.moves() > move) session_.undo();
-  told_ = std::min(told_, session_.moves());
+  while (playthrough_.moves() > move) playthrough_.undo();
+  told_ = std::min(told_, playthrough_.moves());
   say("undone");
   show_board();
   show_choices();
 }
 
 void TerminalGame::save(const std::string& file) {
-  const auto record = session_.record();
+  const auto record = playthrough_.record();
   if (file.empty() || !record) {
     say("save_where");
     return;
@@ -326,7 +326,7 @@ void TerminalGame::save(const std::string& file) {
   std::string seats;
   for (const std::string& seat : seats_) seats += (seats.empty() ? "" : ",") + seat;
   say(out ? "saved" : "save_failed",
-      {{"file", file}, {"game", session_.game().info().id}, {"seats", seats}});
+      {{"file", file}, {"game", playthrough_.game().info().id}, {"seats", seats}});
 }
 
 void TerminalGame::print(const std::vector<std::string>& lines) {

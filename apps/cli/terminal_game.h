@@ -9,14 +9,14 @@
 #include "apps/cli/paint.h"
 #include "bots/any_bot.h"
 #include "codec/catalogue.h"
-#include "codec/session.h"
+#include "codec/playthrough.h"
 
 namespace triclinium {
 
 class TerminalGame {
  public:
-  // `seats` are "you" or names of bots that make_bot knows, one per seat of the session.
-  TerminalGame(Session session, std::vector<std::string> seats, std::uint64_t seed,
+  // `seats` are "you" or names of bots that make_bot knows, one per seat of the playthrough.
+  TerminalGame(Playthrough playthrough, std::vector<std::string> seats, std::uint64_t seed,
                const std::string& language, std::istream& in, std::ostream& out, Paint paint);
 
   // Plays until the game is over, the person quits or the input ends.
@@ -50,7 +50,7 @@ class TerminalGame {
   std::string amount(int score) const;
   std::vector<std::string> story(int first, int last) const;
 
-  Session session_;
+  Playthrough playthrough_;
   std::vector<std::string> seats_;
   std::vector<std::string> names_;
   std::vector<std::unique_ptr<AnyBot>> bots_;

@@ -65,13 +65,13 @@ TEST_P(Books, CarpeDiemPaysWhatIsOwed) {
   for (std::uint64_t seed = 200; seed < 200 + games; ++seed) {
     CarpeDiemBooks books(game());
     int counted = 0;
-    play_case(GetParam(), seed, [&](const Session& session) {
-      for (; counted < session.moves(); ++counted) {
-        for (const Event& event : session.steps()[static_cast<std::size_t>(counted)].events)
+    play_case(GetParam(), seed, [&](const Playthrough& playthrough) {
+      for (; counted < playthrough.moves(); ++counted) {
+        for (const Event& event : playthrough.history()[static_cast<std::size_t>(counted)].events)
           books.add(game().event(event, Observer::everything()));
       }
-      ASSERT_NO_FATAL_FAILURE(books.expect_balance(game().position(session.state())))
-          << (counted == 0 ? "the deal" : session.steps().back().action) << ", seed " << seed;
+      ASSERT_NO_FATAL_FAILURE(books.expect_balance(game().position(playthrough.state())))
+          << (counted == 0 ? "the deal" : playthrough.history().back().action) << ", seed " << seed;
     });
   }
 }

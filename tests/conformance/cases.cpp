@@ -122,41 +122,41 @@ std::string case_name(const testing::TestParamInfo<Case>& info) {
 
 std::ostream& operator<<(std::ostream& out, const Case& which) { return out << label(which); }
 
-Session deal_case(const Case& which, std::uint64_t seed) {
+Playthrough deal_case(const Case& which, std::uint64_t seed) {
   Random random(seed);
-  auto session = Session::deal(*which.game, which.seats, which.options, random);
-  if (!session) {
-    ADD_FAILURE() << session.error().message;
+  auto playthrough = Playthrough::deal(*which.game, which.seats, which.options, random);
+  if (!playthrough) {
+    ADD_FAILURE() << playthrough.error().message;
     std::abort();
   }
-  return std::move(*session);
+  return std::move(*playthrough);
 }
 
-Session play_case(const Case& which, std::uint64_t seed,
-                  const std::function<void(const Session&)>& visit) {
-  Session session = deal_case(which, seed);
+Playthrough play_case(const Case& which, std::uint64_t seed,
+                      const std::function<void(const Playthrough&)>& visit) {
+  Playthrough playthrough = deal_case(which, seed);
   Random random(mix64(seed));
   const AnyGame& game = *which.game;
   const auto bot = which.play == Play::greedy ? make_bot(game.info().id, "greedy", seed) : nullptr;
   const auto answer = [&] {
-    if (bot) return bot->choose(session.state()).action;
+    if (bot) return bot->choose(playthrough.state()).action;
     ActionList list;
-    game.legal_actions(session.state(), list);
-    if (which.play == Play::eventful) return most_eventful(game, session.state(), list, random);
+    game.legal_actions(playthrough.state(), list);
+    if (which.play == Play::eventful) return most_eventful(game, playthrough.state(), list, random);
     return list[static_cast<int>(random.bounded(static_cast<std::uint32_t>(list.size())))];
   };
-  for (Seat seat = game.to_act(session.state()); seat != nobody;
-       seat = game.to_act(session.state())) {
-    if (visit) visit(session);
-    if (testing::Test::HasFatalFailure()) return session;
+  for (Seat seat = game.to_act(playthrough.state()); seat != nobody;
+       seat = game.to_act(playthrough.state())) {
+    if (visit) visit(playthrough);
+    if (testing::Test::HasFatalFailure()) return playthrough;
     const auto step = seat == chance_seat
-                          ? session.draw(random)
-                          : session.apply(game.action_text(session.state(), answer()));
+                          ? playthrough.draw(random)
+                          : playthrough.apply(game.action_text(playthrough.state(), answer()));
     if (!step) ADD_FAILURE() << step.error().message;
-    if (!step || session.moves() > max_moves) return session;
+    if (!step || playthrough.moves() > max_moves) return playthrough;
   }
-  if (visit) visit(session);
-  return session;
+  if (visit) visit(playthrough);
+  return playthrough;
 }
 
 }  // namespace triclinium

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "codec/session.h"
+#include "codec/playthrough.h"
 
 namespace triclinium {
 
@@ -40,11 +40,11 @@ std::ostream& operator<<(std::ostream& out, const Case& which);
 inline constexpr int max_moves = 20000;
 
 // A new game of the case.
-Session deal_case(const Case& which, std::uint64_t seed);
-// Plays as the case says, chance included, to the end. `visit` sees the session before every action
-// and once more when it is over.
-Session play_case(const Case& which, std::uint64_t seed,
-                  const std::function<void(const Session&)>& visit = {});
+Playthrough deal_case(const Case& which, std::uint64_t seed);
+// Plays as the case says, chance included, to the end. `visit` sees the playthrough before every
+// action and once more when it is over.
+Playthrough play_case(const Case& which, std::uint64_t seed,
+                      const std::function<void(const Playthrough&)>& visit = {});
 
 class Conformance : public testing::TestWithParam<Case> {
  protected:

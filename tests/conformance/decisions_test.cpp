@@ -9,18 +9,18 @@ namespace triclinium {
 namespace {
 
 TEST_P(Conformance, EveryQuestionHasTwoDifferentAnswers) {
-  play_case(GetParam(), 11, [&](const Session& session) {
-    const Seat seat = game().to_act(session.state());
-    const std::vector<std::string> legal = session.legal();
+  play_case(GetParam(), 11, [&](const Playthrough& playthrough) {
+    const Seat seat = game().to_act(playthrough.state());
+    const std::vector<std::string> legal = playthrough.legal();
     if (seat < 0) {
       EXPECT_TRUE(legal.empty());
       return;
     }
     ASSERT_LT(seat, GetParam().seats);
-    ASSERT_GE(legal.size(), 2u) << game().position(session.state());
+    ASSERT_GE(legal.size(), 2u) << game().position(playthrough.state());
     const std::set<std::string> different(legal.begin(), legal.end());
     ASSERT_EQ(different.size(), legal.size());
-    ASSERT_FALSE(game().decision(session.state()).empty());
+    ASSERT_FALSE(game().decision(playthrough.state()).empty());
   });
 }
 
@@ -29,12 +29,12 @@ TEST_P(Conformance, AnswersLeadToDifferentPositionsOrQuestions) {
   // hardly ever: at most one in forty, wherever the play leads.
   int equal = 0;
   int all = 0;
-  play_case(GetParam(), 12, [&](const Session& session) {
+  play_case(GetParam(), 12, [&](const Playthrough& playthrough) {
     ActionList list;
-    game().legal_actions(session.state(), list);
+    game().legal_actions(playthrough.state(), list);
     std::set<std::uint64_t> digests;
     for (Action action : list) {
-      AnyState next = session.state();
+      AnyState next = playthrough.state();
       ASSERT_EQ(game().apply(next, action, nullptr), Refusal::none);
       digests.insert(game().digest(next));
     }
@@ -45,23 +45,23 @@ TEST_P(Conformance, AnswersLeadToDifferentPositionsOrQuestions) {
 }
 
 TEST_P(Conformance, TextsAndActionsAreOneToOne) {
-  play_case(GetParam(), 13, [&](const Session& session) {
+  play_case(GetParam(), 13, [&](const Playthrough& playthrough) {
     ActionList list;
-    game().legal_actions(session.state(), list);
+    game().legal_actions(playthrough.state(), list);
     for (Action action : list) {
-      const std::string text = game().action_text(session.state(), action);
-      const auto parsed = game().parse_action(session.state(), text);
+      const std::string text = game().action_text(playthrough.state(), action);
+      const auto parsed = game().parse_action(playthrough.state(), text);
       ASSERT_TRUE(parsed) << text;
       ASSERT_EQ(*parsed, action) << text;
       for (char c : text) ASSERT_TRUE(c == ' ' || std::isgraph(static_cast<unsigned char>(c)));
       ASSERT_EQ(text.find("  "), std::string::npos);
       ASSERT_FALSE(text.front() == ' ' || text.back() == ' ');
     }
-    if (game().to_act(session.state()) != chance_seat) return;
+    if (game().to_act(playthrough.state()) != chance_seat) return;
     Random random(1);
-    const Action drawn = game().draw(session.state(), random);
+    const Action drawn = game().draw(playthrough.state(), random);
     const auto parsed =
-        game().parse_action(session.state(), game().action_text(session.state(), drawn));
+        game().parse_action(playthrough.state(), game().action_text(playthrough.state(), drawn));
     ASSERT_TRUE(parsed);
     ASSERT_EQ(*parsed, drawn);
   });
@@ -69,22 +69,22 @@ TEST_P(Conformance, TextsAndActionsAreOneToOne) {
 
 TEST_P(Conformance, IllegalAnswersAreRefusedAndChangeNothing) {
   std::set<std::string> seen{"", " ", "nonsense", "pass ", "\xff\xfe", std::string(5000, 'x')};
-  play_case(GetParam(), 14, [&](const Session& session) {
-    const std::vector<std::string> legal = session.legal();
-    Session copy = session;
+  play_case(GetParam(), 14, [&](const Playthrough& playthrough) {
+    const std::vector<std::string> legal = playthrough.legal();
+    Playthrough copy = playthrough;
     const std::uint64_t before = game().digest(copy.state());
     for (const std::string& text : seen) {
-      if (game().to_act(session.state()) == chance_seat) break;
+      if (game().to_act(playthrough.state()) == chance_seat) break;
       if (std::binary_search(legal.begin(), legal.end(), text)) continue;
       const auto step = copy.apply(text);
       ASSERT_FALSE(step) << text;
       ASSERT_FALSE(step.error().message.empty());
     }
-    AnyState state = session.state();
+    AnyState state = playthrough.state();
     ASSERT_NE(game().apply(state, Action{250, {9, 9, 9, 9, 9, 9, 9}}, nullptr), Refusal::none);
     ASSERT_EQ(game().digest(state), before);
     ASSERT_EQ(game().digest(copy.state()), before);
-    ASSERT_EQ(copy.moves(), session.moves());
+    ASSERT_EQ(copy.moves(), playthrough.moves());
     if (seen.size() < 60) seen.insert(legal.begin(), legal.end());
   });
 }
@@ -104,13 +104,13 @@ TEST_P(Conformance, PointsOfAllEventsAddUpToTheScore) {
         ASSERT_EQ(json.value("points", 0), event.delta);
       }
     };
-    play_case(GetParam(), seed, [&](const Session& session) {
-      if (session.moves() == 0) add(session.opening());
-      for (; counted < session.moves(); ++counted) add(session.steps()[counted].events);
+    play_case(GetParam(), seed, [&](const Playthrough& playthrough) {
+      if (playthrough.moves() == 0) add(playthrough.opening());
+      for (; counted < playthrough.moves(); ++counted) add(playthrough.history()[counted].events);
       for (Seat s = 0; s < GetParam().seats; ++s) {
-        ASSERT_EQ(game().score(session.state(), s), sums[s])
+        ASSERT_EQ(game().score(playthrough.state(), s), sums[s])
             << "seat " << int{s} << " after "
-            << (session.moves() == 0 ? "the deal" : session.steps().back().action);
+            << (playthrough.moves() == 0 ? "the deal" : playthrough.history().back().action);
       }
     });
   }
@@ -119,13 +119,14 @@ TEST_P(Conformance, PointsOfAllEventsAddUpToTheScore) {
 TEST_P(Conformance, EveryGameEndsWithRanks) {
   for (int played = 0; played < GetParam().games(20); ++played) {
     const auto seed = static_cast<std::uint64_t>(100 + played);
-    const Session session = play_case(GetParam(), seed);
-    ASSERT_EQ(game().to_act(session.state()), nobody) << "still going after " << session.moves();
-    EXPECT_EQ(game().decision(session.state()), "");
-    const Standing standing = game().standing(session.state());
+    const Playthrough playthrough = play_case(GetParam(), seed);
+    ASSERT_EQ(game().to_act(playthrough.state()), nobody)
+        << "still going after " << playthrough.moves();
+    EXPECT_EQ(game().decision(playthrough.state()), "");
+    const Standing standing = game().standing(playthrough.state());
     std::vector<int> ranks;
     for (Seat s = 0; s < GetParam().seats; ++s) {
-      EXPECT_EQ(standing.scores[s], game().score(session.state(), s));
+      EXPECT_EQ(standing.scores[s], game().score(playthrough.state(), s));
       ranks.push_back(standing.ranks[s]);
     }
     std::sort(ranks.begin(), ranks.end());
@@ -134,7 +135,7 @@ TEST_P(Conformance, EveryGameEndsWithRanks) {
       const bool lost_alone = ranks.size() == 1 && ranks[0] == 2;  // against the game itself
       EXPECT_TRUE(shared || lost_alone || ranks[i] == static_cast<int>(i) + 1);
     }
-    AnyState state = session.state();
+    AnyState state = playthrough.state();
     EXPECT_EQ(game().apply(state, Action{}, nullptr), Refusal::game_over);
   }
 }

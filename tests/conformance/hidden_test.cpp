@@ -31,15 +31,15 @@ std::vector<std::string> words_of(const Json& position) {
 }
 
 TEST_P(Hidden, ViewsDoNotDependOnIt) {
-  play_case(GetParam(), 41, [&](const Session& session) {
-    const AnyState& truth = session.state();
+  play_case(GetParam(), 41, [&](const Playthrough& playthrough) {
+    const AnyState& truth = playthrough.state();
     for (Seat seat = 0; seat < GetParam().seats; ++seat) {
-      Random random(mix64(static_cast<std::uint64_t>(session.moves())));
+      Random random(mix64(static_cast<std::uint64_t>(playthrough.moves())));
       const AnyState other = game().determinize(truth, seat, random);
       for (Observer observer : {Observer::of(seat), Observer::spectator()}) {
         ASSERT_EQ(dump_json(game().view(truth, observer)), dump_json(game().view(other, observer)))
             << "seat " << int{seat};
-        if (session.moves() % 5 != 0) continue;
+        if (playthrough.moves() % 5 != 0) continue;
         ASSERT_EQ(dump_json(game().prospects(truth, observer)),
                   dump_json(game().prospects(other, observer)))
             << "prospects, seat " << int{seat};
@@ -51,18 +51,18 @@ TEST_P(Hidden, ViewsDoNotDependOnIt) {
 }
 
 TEST_P(Hidden, LegalActionsOfASeatDoNotDependOnIt) {
-  play_case(GetParam(), 42, [&](const Session& session) {
-    const Seat seat = game().to_act(session.state());
+  play_case(GetParam(), 42, [&](const Playthrough& playthrough) {
+    const Seat seat = game().to_act(playthrough.state());
     if (seat < 0) return;
-    Random random(mix64(static_cast<std::uint64_t>(session.moves())));
-    const AnyState other = game().determinize(session.state(), seat, random);
+    Random random(mix64(static_cast<std::uint64_t>(playthrough.moves())));
+    const AnyState other = game().determinize(playthrough.state(), seat, random);
     ActionList here;
     ActionList there;
-    game().legal_actions(session.state(), here);
+    game().legal_actions(playthrough.state(), here);
     game().legal_actions(other, there);
     ASSERT_EQ(here, there);
     for (Action action : here) {
-      ASSERT_EQ(game().action_text(other, action), game().action_text(session.state(), action));
+      ASSERT_EQ(game().action_text(other, action), game().action_text(playthrough.state(), action));
     }
   });
 }
@@ -80,11 +80,11 @@ void expect_same_components(const std::vector<std::string>& found,
 }
 
 TEST_P(Hidden, DeterminizedPositionsKeepAllComponentsAndAreSound) {
-  play_case(GetParam(), 43, [&](const Session& session) {
-    const std::vector<std::string> words = words_of(game().position(session.state()));
+  play_case(GetParam(), 43, [&](const Playthrough& playthrough) {
+    const std::vector<std::string> words = words_of(game().position(playthrough.state()));
     for (Seat seat = 0; seat < GetParam().seats; ++seat) {
-      Random random(mix64(static_cast<std::uint64_t>(session.moves() + 1)));
-      const AnyState other = game().determinize(session.state(), seat, random);
+      Random random(mix64(static_cast<std::uint64_t>(playthrough.moves() + 1)));
+      const AnyState other = game().determinize(playthrough.state(), seat, random);
       const Json position = game().position(other);
       ASSERT_NO_FATAL_FAILURE(expect_same_components(words_of(position), words))
           << "seat " << int{seat};
@@ -97,25 +97,25 @@ TEST_P(Hidden, DeterminizedPositionsKeepAllComponentsAndAreSound) {
 
 // A bot's choice must not change with what is hidden from it: determinize sees only the view.
 TEST_P(Hidden, DeterminizeIsAFunctionOfTheView) {
-  play_case(GetParam(), 44, [&](const Session& session) {
+  play_case(GetParam(), 44, [&](const Playthrough& playthrough) {
     for (Seat seat = 0; seat < GetParam().seats; ++seat) {
       Random other_random(99);
-      const AnyState other = game().determinize(session.state(), seat, other_random);
+      const AnyState other = game().determinize(playthrough.state(), seat, other_random);
       Random first(7);
       Random second(7);
-      ASSERT_EQ(game().digest(game().determinize(session.state(), seat, first)),
+      ASSERT_EQ(game().digest(game().determinize(playthrough.state(), seat, first)),
                 game().digest(game().determinize(other, seat, second)))
-          << "seat " << int{seat} << " after " << session.moves();
+          << "seat " << int{seat} << " after " << playthrough.moves();
     }
   });
 }
 
 TEST_P(Hidden, DeterminizedGamesCanBePlayedOn) {
   int move = 0;
-  play_case(GetParam(), 45, [&](const Session& session) {
-    if (move++ % 25 != 0 || game().to_act(session.state()) == nobody) return;
+  play_case(GetParam(), 45, [&](const Playthrough& playthrough) {
+    if (move++ % 25 != 0 || game().to_act(playthrough.state()) == nobody) return;
     Random random(static_cast<std::uint64_t>(move));
-    AnyState state = game().determinize(session.state(), 0, random);
+    AnyState state = game().determinize(playthrough.state(), 0, random);
     int moves = 0;
     for (; game().to_act(state) != nobody && moves < max_moves; ++moves) {
       ActionList list;
@@ -132,16 +132,16 @@ TEST_P(Hidden, DeterminizedGamesCanBePlayedOn) {
 
 // What others read of an action, and the events that they see, must not tell what is hidden.
 TEST_P(Hidden, OthersReadOnlyWhatTheyMay) {
-  play_case(GetParam(), 46, [&](const Session& session) {
-    const Seat actor = game().to_act(session.state());
+  play_case(GetParam(), 46, [&](const Playthrough& playthrough) {
+    const Seat actor = game().to_act(playthrough.state());
     if (actor < 0) return;
     ActionList list;
-    game().legal_actions(session.state(), list);
+    game().legal_actions(playthrough.state(), list);
     for (Action action : list) {
-      ASSERT_EQ(game().action_text_for(session.state(), action, Observer::of(actor)),
-                game().action_text(session.state(), action));
+      ASSERT_EQ(game().action_text_for(playthrough.state(), action, Observer::of(actor)),
+                game().action_text(playthrough.state(), action));
       std::vector<Event> events;
-      AnyState next = session.state();
+      AnyState next = playthrough.state();
       ASSERT_EQ(game().apply(next, action, &events), Refusal::none);
       for (const Event& event : events) {
         if (!event.is_private) continue;

@@ -8,27 +8,27 @@ namespace {
 class Positions : public Conformance {};
 
 TEST_P(Positions, LoadedAgainTheyAreTheSame) {
-  play_case(GetParam(), 31, [&](const Session& session) {
-    const Json position = game().position(session.state());
+  play_case(GetParam(), 31, [&](const Playthrough& playthrough) {
+    const Json position = game().position(playthrough.state());
     const auto parsed = parse_json(dump_json(position));
     ASSERT_TRUE(parsed);
     const auto loaded = game().load(*parsed);
     ASSERT_TRUE(loaded) << loaded.error().message << "\n" << position;
     ASSERT_EQ(dump_json(game().position(*loaded)), dump_json(position));
-    ASSERT_EQ(game().digest(*loaded), game().digest(session.state())) << position;
+    ASSERT_EQ(game().digest(*loaded), game().digest(playthrough.state())) << position;
   });
 }
 
 TEST_P(Positions, HaveWhatEveryPositionHas) {
-  play_case(GetParam(), 32, [&](const Session& session) {
-    const Json position = game().position(session.state());
-    const bool over = game().to_act(session.state()) == nobody;
+  play_case(GetParam(), 32, [&](const Playthrough& playthrough) {
+    const Json position = game().position(playthrough.state());
+    const bool over = game().to_act(playthrough.state()) == nobody;
     ASSERT_EQ(position["game"], game().info().id);
     ASSERT_EQ(position["rules"], game().info().rules);
     ASSERT_EQ(position["options"], GetParam().options);
     ASSERT_EQ(position["seats"], GetParam().seats);
-    ASSERT_EQ(position["to_act"], seat_json(game().to_act(session.state())));
-    ASSERT_EQ(position["decision"], over ? Json() : Json(game().decision(session.state())));
+    ASSERT_EQ(position["to_act"], seat_json(game().to_act(playthrough.state())));
+    ASSERT_EQ(position["decision"], over ? Json() : Json(game().decision(playthrough.state())));
     ASSERT_EQ(field(position, "result").is_null(), !over);
   });
 }
@@ -36,9 +36,9 @@ TEST_P(Positions, HaveWhatEveryPositionHas) {
 // Takes each field away in turn and puts nonsense into it: the loader must refuse, naming it.
 TEST_P(Positions, BrokenOnesAreRefused) {
   int move = 0;
-  play_case(GetParam(), 33, [&](const Session& session) {
+  play_case(GetParam(), 33, [&](const Playthrough& playthrough) {
     if (move++ % 40 != 0) return;
-    const Json position = game().position(session.state());
+    const Json position = game().position(playthrough.state());
     for (const auto& [key, value] : position.items()) {
       Json without = position;
       without.erase(key);
@@ -58,11 +58,11 @@ TEST_P(Positions, BrokenOnesAreRefused) {
 }
 
 TEST_P(Positions, RecordsReplayToTheSameDigests) {
-  const Session played = play_case(GetParam(), 34);
+  const Playthrough played = play_case(GetParam(), 34);
   const Json record = *played.record();
   const auto parsed = parse_json(dump_json(record));
   ASSERT_TRUE(parsed);
-  const auto again = Session::replay(game(), *parsed);
+  const auto again = Playthrough::replay(game(), *parsed);
   ASSERT_TRUE(again) << again.error().message;
   ASSERT_EQ(again->moves(), played.moves());
   for (int move = 0; move <= played.moves(); ++move) {
@@ -73,21 +73,21 @@ TEST_P(Positions, RecordsReplayToTheSameDigests) {
 }
 
 TEST_P(Positions, UndoByReplayRestoresTheDigest) {
-  Session session = play_case(GetParam(), 35);
-  for (int stop : {session.moves() / 3, session.moves() * 2 / 3, session.moves() - 1}) {
-    Json record = *session.record();
+  Playthrough playthrough = play_case(GetParam(), 35);
+  for (int stop : {playthrough.moves() / 3, playthrough.moves() * 2 / 3, playthrough.moves() - 1}) {
+    Json record = *playthrough.record();
     record["result"] = nullptr;
     record["actions"].erase(record["actions"].begin() + stop, record["actions"].end());
-    const auto earlier = Session::replay(game(), record);
+    const auto earlier = Playthrough::replay(game(), record);
     ASSERT_TRUE(earlier) << earlier.error().message;
-    ASSERT_EQ(game().digest(earlier->state()), game().digest(session.state_after(stop)));
+    ASSERT_EQ(game().digest(earlier->state()), game().digest(playthrough.state_after(stop)));
   }
-  while (session.moves() > 0) {
-    const std::uint64_t before = game().digest(session.state_after(session.moves() - 1));
-    ASSERT_TRUE(session.undo());
-    ASSERT_EQ(game().digest(session.state()), before);
+  while (playthrough.moves() > 0) {
+    const std::uint64_t before = game().digest(playthrough.state_after(playthrough.moves() - 1));
+    ASSERT_TRUE(playthrough.undo());
+    ASSERT_EQ(game().digest(playthrough.state()), before);
   }
-  EXPECT_FALSE(session.undo());
+  EXPECT_FALSE(playthrough.undo());
 }
 
 TEST_P(Positions, DealsAreCheckedCompletely) {
@@ -95,22 +95,22 @@ TEST_P(Positions, DealsAreCheckedCompletely) {
   for (const auto& [key, value] : record["deal"].items()) {
     Json broken = record;
     broken["deal"].erase(key);
-    EXPECT_FALSE(Session::replay(game(), broken)) << "without " << key;
+    EXPECT_FALSE(Playthrough::replay(game(), broken)) << "without " << key;
     for (const Json& nonsense : {Json(-77), Json("nonsense"), Json::object(), Json({nullptr})}) {
       broken["deal"][key] = nonsense;
-      EXPECT_FALSE(Session::replay(game(), broken)) << key << " = " << nonsense;
+      EXPECT_FALSE(Playthrough::replay(game(), broken)) << key << " = " << nonsense;
     }
     if (!value.is_array() || value.size() < 2) continue;
     broken["deal"][key] = value;
     broken["deal"][key].erase(broken["deal"][key].begin());
-    EXPECT_FALSE(Session::replay(game(), broken)) << key << " is one short";
+    EXPECT_FALSE(Playthrough::replay(game(), broken)) << key << " is one short";
   }
 }
 
 TEST_P(Positions, OneSeedIsOneGame) {
-  const Session first = play_case(GetParam(), 37);
-  const Session second = play_case(GetParam(), 37);
-  const Session other = play_case(GetParam(), 38);
+  const Playthrough first = play_case(GetParam(), 37);
+  const Playthrough second = play_case(GetParam(), 37);
+  const Playthrough other = play_case(GetParam(), 38);
   EXPECT_EQ(*first.record(), *second.record());
   EXPECT_NE(*first.record(), *other.record());
 }

@@ -22,13 +22,13 @@ std::set<std::string> keys_used(const Case& which) {
   };
   for (int i = 0; i < which.games(5); ++i) {
     const auto seed = static_cast<std::uint64_t>(50 + i);
-    const Session end = play_case(which, seed, [&](const Session& session) {
-      if (game.to_act(session.state()) < 0) return;
-      keys.insert("decision." + std::string(game.decision(session.state())));
-      keys.insert("why." + std::string(game.decision(session.state())));
+    const Playthrough end = play_case(which, seed, [&](const Playthrough& playthrough) {
+      if (game.to_act(playthrough.state()) < 0) return;
+      keys.insert("decision." + std::string(game.decision(playthrough.state())));
+      keys.insert("why." + std::string(game.decision(playthrough.state())));
     });
     add_events(end.opening());
-    for (const Session::Step& step : end.steps()) add_events(step.events);
+    for (const Playthrough::Move& step : end.history()) add_events(step.events);
   }
   for (const auto& [key, option] : game.info().options.items()) {
     keys.insert("option." + key + ".label");
@@ -53,10 +53,10 @@ TEST_P(Words, AreThereInEveryLanguage) {
 TEST_P(Words, EveryChoiceHasALabelOfItsOwn) {
   for (const std::string& language : Catalogue::languages()) {
     const Catalogue& words = Catalogue::of(language, game().info().id);
-    play_case(GetParam(), 56, [&](const Session& session) {
-      const std::string decision(game().decision(session.state()));
+    play_case(GetParam(), 56, [&](const Playthrough& playthrough) {
+      const std::string decision(game().decision(playthrough.state()));
       std::set<std::string> labels;
-      for (const std::string& text : session.legal()) {
+      for (const std::string& text : playthrough.legal()) {
         const std::string first = text.substr(0, text.find(' '));
         ASSERT_TRUE(words.has("action." + first) || words.has("action." + decision + "." + first))
             << language << ": " << text;
@@ -64,7 +64,7 @@ TEST_P(Words, EveryChoiceHasALabelOfItsOwn) {
         ASSERT_EQ(label.find('{'), std::string::npos) << label;
         labels.insert(label);
       }
-      ASSERT_EQ(labels.size(), session.legal().size())
+      ASSERT_EQ(labels.size(), playthrough.legal().size())
           << language << ": two choices of '" << decision << "' read the same";
     });
   }

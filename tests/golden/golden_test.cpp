@@ -7,7 +7,7 @@
 #include "bots/playout.h"
 #include "codec/codecs.h"
 #include "codec/json_text.h"
-#include "codec/session.h"
+#include "codec/playthrough.h"
 #include "codec/toy/codec.h"
 #include "tests/support/files.h"
 
@@ -21,15 +21,15 @@ TEST_P(Golden, ReplaysToTheSameDigests) {
   ASSERT_NE(game, nullptr) << GetParam();
   const auto record = parse_json(read_file(GetParam()));
   ASSERT_TRUE(record) << record.error().message;
-  const auto session = Session::replay(*game, *record);
-  ASSERT_TRUE(session) << session.error().message;
-  EXPECT_EQ(game->to_act(session->state()), nobody);
+  const auto playthrough = Playthrough::replay(*game, *record);
+  ASSERT_TRUE(playthrough) << playthrough.error().message;
+  EXPECT_EQ(game->to_act(playthrough->state()), nobody);
   EXPECT_FALSE(field(*record, "result").is_null());
   const Json& digests = field(*record, "digests");
   ASSERT_GE(digests.size(), 2u);
   for (const auto& [move, digest] : digests.items()) {
     const std::uint64_t expected = std::stoull(digest.get<std::string>(), nullptr, 16);
-    EXPECT_EQ(game->digest(session->state_after(std::stoi(move))), expected) << "move " << move;
+    EXPECT_EQ(game->digest(playthrough->state_after(std::stoi(move))), expected) << "move " << move;
   }
 }
 

@@ -67,7 +67,7 @@ std::string Scenario::line(const std::string& text) {
   const std::string rest = trim(text.substr(space));
   if (word == "new") return start(rest);
   if (word == "position:") return load(rest);
-  if (!session_) return "a scenario begins with 'new' or 'position:'";
+  if (!playthrough_) return "a scenario begins with 'new' or 'position:'";
   if (word == "set") return set(rest);
   if (word == "do") return act(rest);
   if (word == "draw") return draw(rest);
@@ -94,9 +94,10 @@ std::string Scenario::start(const std::string& arguments) {
     return "seats and seed are numbers";
   }
   Random random(values["seed"].get<std::uint64_t>());
-  auto session = Session::deal(game_, values["seats"].get<int>(), values["options"], random);
-  if (!session) return session.error().message;
-  session_.emplace(std::move(*session));
+  auto playthrough =
+      Playthrough::deal(game_, values["seats"].get<int>(), values["options"], random);
+  if (!playthrough) return playthrough.error().message;
+  playthrough_.emplace(std::move(*playthrough));
   return "";
 }
 
@@ -104,41 +105,41 @@ std::string Scenario::load(const std::string& source) {
   const auto json =
       parse_json(source.starts_with('@') ? read_file(folder_ / source.substr(1)) : source);
   if (!json) return json.error().message;
-  auto session = Session::load(game_, *json);
-  if (!session) return session.error().message;
-  session_.emplace(std::move(*session));
+  auto playthrough = Playthrough::load(game_, *json);
+  if (!playthrough) return playthrough.error().message;
+  playthrough_.emplace(std::move(*playthrough));
   return "";
 }
 
 std::string Scenario::set(const std::string& assignment) {
   const Assignment change = parse_assignment(assignment);
   if (!change.pointer) return "write: set /field = JSON";
-  Json position = game_.position(session_->state());
+  Json position = game_.position(playthrough_->state());
   if (!position.contains(*change.pointer)) return change.name + " is no field of the position";
   position[*change.pointer] = change.value;
-  auto session = Session::load(game_, position);
-  if (!session) return session.error().message;
-  session_.emplace(std::move(*session));
+  auto playthrough = Playthrough::load(game_, position);
+  if (!playthrough) return playthrough.error().message;
+  playthrough_.emplace(std::move(*playthrough));
   return "";
 }
 
 std::string Scenario::act(const std::string& action) {
-  const auto step = session_->apply(action);
-  return step ? "" : step.error().message + "; legal are: " + join(session_->legal());
+  const auto step = playthrough_->apply(action);
+  return step ? "" : step.error().message + "; legal are: " + join(playthrough_->legal());
 }
 
 std::string Scenario::draw(const std::string& seed) {
   const auto number = parse_json(seed);
   if (!number || !number->is_number_integer()) return "write: draw SEED";
   Random random(number->get<std::uint64_t>());
-  const auto step = session_->draw(random);
+  const auto step = playthrough_->draw(random);
   return step ? "" : step.error().message;
 }
 
 std::string Scenario::expect(const std::string& assignment) {
   const Assignment wanted = parse_assignment(assignment);
   if (!wanted.pointer) return "write: expect /field = JSON";
-  const Json position = game_.position(session_->state());
+  const Json position = game_.position(playthrough_->state());
   if (!position.contains(*wanted.pointer)) return wanted.name + " is no field of the position";
   const Json& found = position[*wanted.pointer];
   if (found == wanted.value) return "";
@@ -150,12 +151,12 @@ std::string Scenario::legal(const std::string& list) {
   std::vector<std::string> wanted;
   for (std::string item; std::getline(items, item, ',');) wanted.push_back(trim(item));
   std::sort(wanted.begin(), wanted.end());
-  const std::vector<std::string> found = session_->legal();
+  const std::vector<std::string> found = playthrough_->legal();
   return found == wanted ? "" : "legal are: " + join(found);
 }
 
 std::string Scenario::refused(const std::string& action) {
-  Session copy = *session_;
+  Playthrough copy = *playthrough_;
   return copy.apply(action) ? "'" + action + "' is legal" : "";
 }
 

@@ -16,7 +16,7 @@
 #include <optional>
 #include <string>
 
-#include "codec/session.h"
+#include "codec/playthrough.h"
 
 namespace triclinium {
 
@@ -44,7 +44,7 @@ class Scenario {
   const AnyGame& game_;
   std::filesystem::path folder_;
   std::string title_;
-  std::optional<Session> session_;
+  std::optional<Playthrough> playthrough_;
 };
 
 }  // namespace triclinium

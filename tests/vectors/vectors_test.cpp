@@ -10,8 +10,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "codec/playthrough.h"
 #include "codec/registry.h"
-#include "codec/session.h"
 
 namespace triclinium {
 namespace {
@@ -61,14 +61,14 @@ std::string retired(const Path& vector) {
 }
 
 // The position of a line is ours, and loading it leads to our state.
-void expect_position(const Session& session, const Json& line) {
+void expect_position(const Playthrough& playthrough, const Json& line) {
   if (!line.contains("position")) return;
-  const AnyGame& game = session.game();
-  const Json ours = game.position(session.state());
+  const AnyGame& game = playthrough.game();
+  const Json ours = game.position(playthrough.state());
   ASSERT_EQ(ours, line["position"]) << Json::diff(ours, line["position"]).dump(1);
   const auto loaded = game.load(line["position"]);
   ASSERT_TRUE(loaded.ok()) << loaded.error().message;
-  ASSERT_EQ(game.digest(*loaded), game.digest(session.state()));
+  ASSERT_EQ(game.digest(*loaded), game.digest(playthrough.state()));
 }
 
 Json seat_json(Seat seat) {
@@ -89,23 +89,23 @@ TEST_P(Vectors, ReplayToEqualDecisionsAndPositions) {
     GTEST_SKIP() << "retired: " << reason;
   }
   ASSERT_EQ(game->info().rules, head["rules"].get<int>());
-  auto session =
-      Session::start(*game, triclinium::Setup{head["seats"], head["options"], head["deal"]});
-  ASSERT_TRUE(session.ok()) << session.error().message;
+  auto playthrough =
+      Playthrough::start(*game, triclinium::Setup{head["seats"], head["options"], head["deal"]});
+  ASSERT_TRUE(playthrough.ok()) << playthrough.error().message;
   while (std::getline(file, text)) {
     const Json line = Json::parse(text);
     SCOPED_TRACE("n = " + line["n"].dump());
-    ASSERT_EQ(seat_json(game->to_act(session->state())), line["to_act"]);
-    ASSERT_NO_FATAL_FAILURE(expect_position(*session, line));
+    ASSERT_EQ(seat_json(game->to_act(playthrough->state())), line["to_act"]);
+    ASSERT_NO_FATAL_FAILURE(expect_position(*playthrough, line));
     if (line["to_act"].is_null()) break;
     if (line["to_act"] != "chance") {
-      ASSERT_EQ(game->decision(session->state()), line["decision"].get<std::string>());
-      ASSERT_EQ(Json(session->legal()), line["legal"]);
+      ASSERT_EQ(game->decision(playthrough->state()), line["decision"].get<std::string>());
+      ASSERT_EQ(Json(playthrough->legal()), line["legal"]);
     }
-    const auto step = session->apply(line["action"].get<std::string>());
+    const auto step = playthrough->apply(line["action"].get<std::string>());
     ASSERT_TRUE(step.ok()) << step.error().message;
   }
-  EXPECT_EQ(game->to_act(session->state()), nobody);
+  EXPECT_EQ(game->to_act(playthrough->state()), nobody);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Vectors, testing::ValuesIn(vector_files()), test_name);

@@ -1,4 +1,4 @@
-#include "codec/session.h"
+#include "codec/playthrough.h"
 
 #include <gtest/gtest.h>
 
@@ -11,50 +11,50 @@ namespace {
 const GameAdapter<Toy> toy;
 const Setup setup{2, Json::parse(R"({"pile":4})"), Json::parse(R"({"cards":[1,2]})")};
 
-Session new_session() { return *Session::start(toy, setup); }
+Playthrough new_playthrough() { return *Playthrough::start(toy, setup); }
 
-TEST(Session, PlaysUndoesAndRecords) {
-  Session session = new_session();
-  EXPECT_EQ(session.legal(), (std::vector<std::string>{"take 1", "take 2", "take 3"}));
-  const std::uint64_t start = toy.digest(session.state());
-  const auto step = session.apply("take 3");
+TEST(Playthrough, PlaysUndoesAndRecords) {
+  Playthrough playthrough = new_playthrough();
+  EXPECT_EQ(playthrough.legal(), (std::vector<std::string>{"take 1", "take 2", "take 3"}));
+  const std::uint64_t start = toy.digest(playthrough.state());
+  const auto step = playthrough.apply("take 3");
   ASSERT_TRUE(step);
   EXPECT_EQ(step->events.size(), 2u);
-  EXPECT_EQ(session.moves(), 1);
-  EXPECT_EQ((*session.record())["actions"], Json({"take 3"}));
-  EXPECT_TRUE(session.undo());
-  EXPECT_EQ(toy.digest(session.state()), start);
-  EXPECT_FALSE(session.undo());
+  EXPECT_EQ(playthrough.moves(), 1);
+  EXPECT_EQ((*playthrough.record())["actions"], Json({"take 3"}));
+  EXPECT_TRUE(playthrough.undo());
+  EXPECT_EQ(toy.digest(playthrough.state()), start);
+  EXPECT_FALSE(playthrough.undo());
 }
 
-TEST(Session, RefusesWithAReasonAndChangesNothing) {
-  Session session = new_session();
-  EXPECT_EQ(session.apply("take 9").error().message,
+TEST(Playthrough, RefusesWithAReasonAndChangesNothing) {
+  Playthrough playthrough = new_playthrough();
+  EXPECT_EQ(playthrough.apply("take 9").error().message,
             "'take 9' is not among the legal actions of this decision");
   Random random(1);
-  EXPECT_FALSE(session.draw(random));
-  EXPECT_EQ(session.moves(), 0);
+  EXPECT_FALSE(playthrough.draw(random));
+  EXPECT_EQ(playthrough.moves(), 0);
 }
 
-TEST(Session, RecordReplaysToTheEnd) {
-  Session session = new_session();
+TEST(Playthrough, RecordReplaysToTheEnd) {
+  Playthrough playthrough = new_playthrough();
   for (const char* action : {"take 3", "roll 2", "take 2", "roll 3", "take 3"}) {
-    ASSERT_TRUE(session.apply(action)) << action;
+    ASSERT_TRUE(playthrough.apply(action)) << action;
   }
-  const Json record = *session.record();
+  const Json record = *playthrough.record();
   EXPECT_EQ(record["result"], Json({{"scores", {9, 3}}, {"ranks", {1, 2}}}));
-  const auto again = Session::replay(toy, record);
+  const auto again = Playthrough::replay(toy, record);
   ASSERT_TRUE(again) << again.error().message;
-  EXPECT_EQ(toy.digest(again->state()), toy.digest(session.state()));
+  EXPECT_EQ(toy.digest(again->state()), toy.digest(playthrough.state()));
   EXPECT_EQ(*again->record(), record);
 }
 
-TEST(Session, BrokenRecordsAreRefusedByName) {
-  const Json good = *new_session().record();
+TEST(Playthrough, BrokenRecordsAreRefusedByName) {
+  const Json good = *new_playthrough().record();
   const auto message = [&](const char* key, const Json& value) {
     Json record = good;
     record[key] = value;
-    return Session::replay(toy, record).error().message;
+    return Playthrough::replay(toy, record).error().message;
   };
   EXPECT_EQ(message("game", "chess"), "game: is not toy");
   EXPECT_EQ(message("rules", 2), "rules: this program plays version 1 of Toy");
@@ -67,25 +67,26 @@ TEST(Session, BrokenRecordsAreRefusedByName) {
   EXPECT_EQ(message("actions", {"take 1", "take 4"}),
             "actions[1]: 'take 4' is not among the legal actions of this decision");
   EXPECT_EQ(message("result", {{"scores", {1, 1}}}), "result: is not what the actions lead to");
-  EXPECT_EQ(Session::replay(toy, Json::array()).error().message, "record: must be an object");
+  EXPECT_EQ(Playthrough::replay(toy, Json::array()).error().message, "record: must be an object");
 }
 
-TEST(Session, ALoadedPositionHasNoRecordAndNoPast) {
-  Session session = new_session();
-  ASSERT_TRUE(session.apply("take 2"));
-  auto loaded = Session::load(toy, toy.position(session.state()));
+TEST(Playthrough, ALoadedPositionHasNoRecordAndNoPast) {
+  Playthrough playthrough = new_playthrough();
+  ASSERT_TRUE(playthrough.apply("take 2"));
+  auto loaded = Playthrough::load(toy, toy.position(playthrough.state()));
   ASSERT_TRUE(loaded) << loaded.error().message;
   EXPECT_FALSE(loaded->record());
   EXPECT_FALSE(loaded->undo());
   ASSERT_TRUE(loaded->apply("take 1"));
   EXPECT_TRUE(loaded->undo());
-  EXPECT_EQ(toy.digest(loaded->state()), toy.digest(session.state()));
+  EXPECT_EQ(toy.digest(loaded->state()), toy.digest(playthrough.state()));
 }
 
 TEST(Adapter, HidesWhatAnObserverMayNotSee) {
-  const Session session = new_session();
-  EXPECT_EQ(toy.view(session.state(), Observer::of(1))["cards"], Json({nullptr, 2}));
-  EXPECT_EQ(toy.view(session.state(), Observer::spectator())["cards"], Json({nullptr, nullptr}));
+  const Playthrough playthrough = new_playthrough();
+  EXPECT_EQ(toy.view(playthrough.state(), Observer::of(1))["cards"], Json({nullptr, 2}));
+  EXPECT_EQ(toy.view(playthrough.state(), Observer::spectator())["cards"],
+            Json({nullptr, nullptr}));
   Event event{.seat = 0, .is_private = true, .cause = 0, .delta = 3, .args = {3}};
   EXPECT_TRUE(toy.event(event, Observer::of(0)).contains("points"));
   EXPECT_FALSE(toy.event(event, Observer::of(1)).contains("points"));

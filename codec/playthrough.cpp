@@ -1,4 +1,4 @@
-#include "codec/session.h"
+#include "codec/playthrough.h"
 
 #include <algorithm>
 
@@ -41,50 +41,51 @@ Result<Setup> parse_setup(const AnyGame& game, const Json& record) {
 
 }  // namespace
 
-Result<Session> Session::deal(const AnyGame& game, int seats, const Json& options, Random& random) {
+Result<Playthrough> Playthrough::deal(const AnyGame& game, int seats, const Json& options,
+                                      Random& random) {
   auto setup = game.deal(seats, options, random);
   if (!setup) return setup.error();
   return start(game, *setup);
 }
 
-Result<Session> Session::start(const AnyGame& game, const Setup& setup) {
+Result<Playthrough> Playthrough::start(const AnyGame& game, const Setup& setup) {
   std::vector<Event> opening;
   auto state = game.start(setup, &opening);
   if (!state) return state.error();
-  Session session(game, setup, *state);
-  session.opening_ = std::move(opening);
-  return session;
+  Playthrough playthrough(game, setup, *state);
+  playthrough.opening_ = std::move(opening);
+  return playthrough;
 }
 
-Result<Session> Session::replay(const AnyGame& game, const Json& record) {
+Result<Playthrough> Playthrough::replay(const AnyGame& game, const Json& record) {
   auto setup = parse_setup(game, record);
   if (!setup) return setup.error();
-  auto session = start(game, *setup);
-  if (!session) return session.error();
-  if (!record.contains("actions")) return session;
+  auto playthrough = start(game, *setup);
+  if (!playthrough) return playthrough.error();
+  if (!record.contains("actions")) return playthrough;
   const Json& actions = record["actions"];
   if (!actions.is_array()) return Error{"actions: must be a list"};
   for (const Json& action : actions) {
-    const std::string place = "actions[" + std::to_string(session->moves()) + "]: ";
+    const std::string place = "actions[" + std::to_string(playthrough->moves()) + "]: ";
     if (!action.is_string()) return Error{place + "must be a text"};
-    auto step = session->apply(action.get_ref<const std::string&>());
-    if (!step) return Error{place + step.error().message};
+    auto move = playthrough->apply(action.get_ref<const std::string&>());
+    if (!move) return Error{place + move.error().message};
   }
   const Json& result = field(record, "result");
-  if (!result.is_null() && result != result_json(game, session->state())) {
+  if (!result.is_null() && result != result_json(game, playthrough->state())) {
     return Error{"result: is not what the actions lead to"};
   }
-  return session;
+  return playthrough;
 }
 
-Result<Session> Session::load(const AnyGame& game, const Json& position) {
+Result<Playthrough> Playthrough::load(const AnyGame& game, const Json& position) {
   if (!position.is_object()) return Error{"position: must be an object"};
   auto state = game.load(position);
   if (!state) return state.error();
-  return Session(game, std::nullopt, *state);
+  return Playthrough(game, std::nullopt, *state);
 }
 
-std::vector<std::string> Session::legal() const {
+std::vector<std::string> Playthrough::legal() const {
   ActionList list;
   game_->legal_actions(state(), list);
   std::vector<std::string> texts;
@@ -93,42 +94,42 @@ std::vector<std::string> Session::legal() const {
   return texts;
 }
 
-Result<Session::Step> Session::apply(std::string_view text) {
+Result<Playthrough::Move> Playthrough::apply(std::string_view text) {
   auto action = game_->parse_action(state(), text);
   if (!action) return action.error();
   return take(*action);
 }
 
-Result<Session::Step> Session::draw(Random& random) {
+Result<Playthrough::Move> Playthrough::draw(Random& random) {
   const Seat seat = game_->to_act(state());
   if (seat == nobody) return Error{std::string(refusal_text(Refusal::game_over))};
   if (seat != chance_seat) return Error{"nothing is drawn now: a player is to decide"};
   return take(game_->draw(state(), random));
 }
 
-Result<Session::Step> Session::take(Action action) {
-  Step step{game_->action_text(state(), action), {}};
+Result<Playthrough::Move> Playthrough::take(Action action) {
+  Move move{game_->action_text(state(), action), {}};
   AnyState next = state();
-  const Refusal refusal = game_->apply(next, action, &step.events);
+  const Refusal refusal = game_->apply(next, action, &move.events);
   if (refusal != Refusal::none) {
-    return Error{"'" + step.action + "' " + std::string(refusal_text(refusal))};
+    return Error{"'" + move.action + "' " + std::string(refusal_text(refusal))};
   }
   states_.push_back(next);
-  steps_.push_back(step);
-  return step;
+  history_.push_back(move);
+  return move;
 }
 
-bool Session::undo() {
-  if (steps_.empty()) return false;
-  steps_.pop_back();
+bool Playthrough::undo() {
+  if (history_.empty()) return false;
+  history_.pop_back();
   states_.pop_back();
   return true;
 }
 
-std::optional<Json> Session::record() const {
+std::optional<Json> Playthrough::record() const {
   if (!setup_) return std::nullopt;
   Json actions = Json::array();
-  for (const Step& step : steps_) actions.push_back(step.action);
+  for (const Move& move : history_) actions.push_back(move.action);
   return Json{{"game", game_->info().id},
               {"rules", game_->info().rules},
               {"options", setup_->options},

@@ -8,50 +8,51 @@
 
 namespace triclinium {
 
-class Session {
+class Playthrough {
  public:
-  struct Step {
+  struct Move {
     std::string action;
     std::vector<Event> events;
   };
 
   // A new game dealt from `random`.
-  static Result<Session> deal(const AnyGame& game, int seats, const Json& options, Random& random);
+  static Result<Playthrough> deal(const AnyGame& game, int seats, const Json& options,
+                                  Random& random);
   // A new game of a given deal.
-  static Result<Session> start(const AnyGame& game, const Setup& setup);
+  static Result<Playthrough> start(const AnyGame& game, const Setup& setup);
   // A record with all its actions replayed; `game` must be the one that the record names.
-  static Result<Session> replay(const AnyGame& game, const Json& record);
+  static Result<Playthrough> replay(const AnyGame& game, const Json& record);
   // A position without its past.
-  static Result<Session> load(const AnyGame& game, const Json& position);
+  static Result<Playthrough> load(const AnyGame& game, const Json& position);
 
   const AnyGame& game() const { return *game_; }
   const AnyState& state() const { return states_.back(); }
   // The position after `move` actions, 0 … moves().
   const AnyState& state_after(int move) const { return states_[static_cast<std::size_t>(move)]; }
-  int moves() const { return static_cast<int>(steps_.size()); }
-  const std::vector<Step>& steps() const { return steps_; }
+  int moves() const { return static_cast<int>(history_.size()); }
+  const std::vector<Move>& history() const { return history_; }
   // What happened by itself before the first question.
   const std::vector<Event>& opening() const { return opening_; }
 
   // The legal actions as texts, sorted; empty for chance.
   std::vector<std::string> legal() const;
-  // Each applies one action and returns it as a step, or changes nothing.
-  Result<Step> apply(std::string_view text);
-  Result<Step> draw(Random& random);
+  // Each applies one action and returns it as a move, or changes nothing.
+  Result<Move> apply(std::string_view text);
+  Result<Move> draw(Random& random);
   // One action back; false where there is none.
   bool undo();
   // {"game","rules","options","seats","deal","actions","result"}; none for a loaded position.
   std::optional<Json> record() const;
 
  private:
-  Session(const AnyGame& game, std::optional<Setup> setup, const AnyState& state)
+  Playthrough(const AnyGame& game, std::optional<Setup> setup, const AnyState& state)
       : game_(&game), setup_(std::move(setup)), states_{state} {}
-  Result<Step> take(Action action);
+  Result<Move> take(Action action);
 
   const AnyGame* game_;
   std::optional<Setup> setup_;
   std::vector<AnyState> states_;
-  std::vector<Step> steps_;
+  std::vector<Move> history_;
   std::vector<Event> opening_;
 };
 
