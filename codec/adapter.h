@@ -59,6 +59,7 @@ class GameAdapter final : public AnyGame {
     if (setup.seats < G::min_seats || setup.seats > G::max_seats) return seats_error();
     auto options = C::parse_options(setup.options);
     if (!options) return options.error();
+    if (!setup.deal.is_object()) return Error{"deal: must be an object"};
     auto deal = C::parse_deal(*options, setup.seats, setup.deal);
     if (!deal) return deal.error();
     ActionList list;

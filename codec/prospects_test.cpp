@@ -4,8 +4,8 @@
 #include <map>
 #include <set>
 
-#include "codec/registry.h"
 #include "codec/playthrough.h"
+#include "codec/registry.h"
 
 namespace triclinium {
 namespace {
@@ -283,7 +283,7 @@ TEST(AveRomaProspects, PaymentsAreTheLegalOnes) {
     for (const Json& answer : last.at("answers"))
       ASSERT_TRUE(trial.apply(answer.get<std::string>()).ok());
     Json paid;
-    for (const Event& event : trial.steps().back().events) {
+    for (const Event& event : trial.history().back().events) {
       const Json json = trial.game().event(event, Observer::everything());
       if (json.at("event") == "paid") paid = json.at("price");
     }
@@ -420,10 +420,10 @@ TEST(DiscordiaProspects, ChoicesDoWhatIsForetold) {
   Json before;
   int placed = 0;
   int manned = 0;
-  play("discordia", 2, 3, [&](const Session& session, const Json& prospects) {
-    const Json now = session.game().position(session.state());
-    if (!foretold.is_null() && foretold.contains(session.steps().back().action)) {
-      const std::string& action = session.steps().back().action;
+  play("discordia", 2, 3, [&](const Playthrough& playthrough, const Json& prospects) {
+    const Json now = playthrough.game().position(playthrough.state());
+    if (!foretold.is_null() && foretold.contains(playthrough.history().back().action)) {
+      const std::string& action = playthrough.history().back().action;
       const Json& told = foretold.at(action);
       const Json& place = told.at("place");
       const std::size_t seat = before.at("to_act");
@@ -463,8 +463,8 @@ TEST(DiscordiaProspects, DecreesStandAsTheyAreOffered) {
     conditions[decree.at("id")] = decree.at("conditions");
   }
   int met = 0;
-  play("discordia", 3, 2, [&](const Session& session, const Json& prospects) {
-    const Json now = session.game().position(session.state());
+  play("discordia", 3, 2, [&](const Playthrough& playthrough, const Json& prospects) {
+    const Json now = playthrough.game().position(playthrough.state());
     for (std::size_t seat = 0; seat < 3; ++seat) {
       const Json& city = prospects.at("cities").at(seat);
       std::set<std::string> open;

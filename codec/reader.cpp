@@ -4,12 +4,8 @@
 
 namespace triclinium {
 
-void JsonReader::fail(const std::string& field, std::string_view why) {
-  if (ok()) error_ = field + ": " + std::string(why);
-}
-
 bool JsonReader::object(const Json& json, const std::string& field,
-                        std::initializer_list<std::string_view> keys) {
+                        std::span<const std::string_view> keys) {
   const std::string prefix = field.empty() ? "" : field + ".";
   if (!json.is_object()) {
     fail(field.empty() ? "position" : field, "must be an object");
@@ -36,6 +32,18 @@ bool JsonReader::list(const Json& json, const std::string& field, int size) {
   return ok();
 }
 
+const Json& JsonReader::entries(const Json& json, const std::string& field, int size) {
+  static const Json none = Json::array();
+  return list(json, field, size) ? json : none;
+}
+
+const Json& JsonReader::entries_up_to(const Json& json, const std::string& field, int most) {
+  if (list(json, field))
+    require(static_cast<int>(json.size()) <= most, field,
+            "must have at most " + std::to_string(most) + " entries");
+  return entries(json, field, -1);
+}
+
 int JsonReader::integer(const Json& json, const std::string& field, int low, int high) {
   if (!json.is_number_integer()) {
     fail(field, "must be a whole number");
@@ -54,6 +62,11 @@ bool JsonReader::boolean(const Json& json, const std::string& field) {
   if (json.is_boolean()) return json.get<bool>();
   fail(field, "must be true or false");
   return false;
+}
+
+std::string JsonReader::text(const Json& json, const std::string& field) {
+  require(json.is_string(), field, "must be a text");
+  return json.is_string() ? json.get<std::string>() : std::string();
 }
 
 bool JsonReader::text_is(const Json& json, const std::string& field, std::string_view text) {

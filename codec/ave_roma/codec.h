@@ -32,7 +32,7 @@ struct Codec<AveRoma> {
   static std::optional<Action> parse_chance(const State&, std::string_view) { return std::nullopt; }
   // view_json.cpp
   static Json view_json(const View& view);
-  // position.cpp, pending.cpp and their checks in position_checks.cpp, pending_checks.cpp
+  // position.cpp, pending.cpp; whether it can be is asked of games/ave_roma/sound.h
   static Result<State> parse_position(const Json& json);
   // event_json.cpp
   static Json event_json(const Event& event, bool redacted);

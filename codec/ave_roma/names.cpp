@@ -4,17 +4,11 @@ namespace triclinium::ave_roma {
 
 namespace {
 
-constexpr std::string_view deck_letters = "ABWP";
 constexpr std::string_view side_letters = "AB";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 }  // namespace
-
-std::string card_name(Deck deck, int card) {
-  return {deck_letters[code(deck)], static_cast<char>('0' + card / 10),
-          static_cast<char>('0' + card % 10)};
-}
 
 std::optional<CardId> find_card(Deck deck, std::string_view name) {
   if (name.size() != 3 || name[0] != deck_letters[code(deck)]) return std::nullopt;

@@ -8,6 +8,7 @@
 
 #include "codec/any_game.h"
 #include "games/ave_roma/ave_roma.h"
+#include "games/ave_roma/ids.h"
 
 namespace triclinium::ave_roma {
 
@@ -21,10 +22,6 @@ inline constexpr Names<12> price_names{"wood", "stone", "livestock", "wheat",
                                        "red",  "any",   "surplus",   "denarii"};
 inline constexpr Names<3> symbol_names{"amphora", "sword", "lion"};
 inline constexpr Names<4> fragment_names{"black", "green", "red", "multi"};
-inline constexpr Names<4> deck_names{"area", "building", "war", "patron"};
-inline constexpr Names<9> location_names{"quaestor",   "aedilis", "mercator",
-                                         "propraetor", "legatus", "aedificator",
-                                         "senatus",    "roma",    "training"};
 inline constexpr Names<5> phase_names{"actions", "refill", "final", "scoring", "over"};
 inline constexpr Names<25> decision_names{
     "",          "turn",     "worker",      "shadow",        "area_resource",  "extra_resource",
@@ -69,8 +66,6 @@ inline constexpr Names<endgame_kinds> endgame_names{
     "PER_POINTS_CARD",  "PER_INFLUENCE_CARD", "ICON_SETS",         "PAIRS_OF_ICON",
     "PER_2_RESOURCES",  "PER_RESOURCE",       "PER_CARD_TYPE"};
 
-// "A06"; cards are numbered from 1 in their deck.
-std::string card_name(Deck deck, int card);
 // The number of a card's text in this deck.
 std::optional<CardId> find_card(Deck deck, std::string_view name);
 // "3A".

@@ -1,5 +1,5 @@
 // `pending` of a position, read field by field.
-#include "codec/ave_roma/position_checks.h"
+#include "codec/ave_roma/reader.h"
 #include "games/ave_roma/patrons.h"
 
 namespace triclinium::ave_roma {

@@ -1,5 +1,6 @@
 #include "codec/ave_roma/codec.h"
-#include "codec/ave_roma/position_checks.h"
+#include "codec/ave_roma/reader.h"
+#include "games/ave_roma/sound.h"
 
 namespace triclinium {
 
@@ -22,12 +23,7 @@ class PositionReader : public Reader {
     if (ok()) read_workers();
     if (ok()) read_players();
     if (ok()) read_pending(*this, json_["pending"], state_);
-    if (ok()) check_cards(*this, state_);
-    if (ok()) check_workers(*this, state_);
-    if (ok()) check_players(*this, state_);
-    if (ok()) check_flow(*this, state_);
-    if (ok()) check_pending(*this, state_);
-    if (ok()) check_choices(*this, state_);
+    if (ok()) check_sound(state_, *this);
     if (ok()) check_result();
     return state_;
   }
@@ -44,11 +40,7 @@ class PositionReader : public Reader {
     object(json_["options"], "options", {"advanced", "deck"});
     if (!ok()) return;
     const auto options = Codec<AveRoma>::parse_options(json_["options"]);
-    if (!options) {
-      const std::string& message = options.error().message;
-      const std::size_t colon = message.find(": ");
-      return fail(message.substr(0, colon), message.substr(colon + 2));
-    }
+    if (!options) return fail(options.error());
     state_.options = *options;
     state_.seats = byte(json_["seats"], "seats", AveRoma::min_seats, AveRoma::max_seats);
   }

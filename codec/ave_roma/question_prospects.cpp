@@ -2,8 +2,8 @@
 #include "codec/ave_roma/names.h"
 #include "codec/ave_roma/prospect_parts.h"
 #include "games/ave_roma/finish.h"
-#include "games/ave_roma/rules.h"
 #include "games/ave_roma/play.h"
+#include "games/ave_roma/rules.h"
 
 namespace triclinium::ave_roma {
 

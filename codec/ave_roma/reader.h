@@ -8,13 +8,6 @@ namespace triclinium::ave_roma {
 
 class Reader : public JsonReader {
  public:
-  std::uint8_t byte(const Json& json, const std::string& field, int low, int high) {
-    return static_cast<std::uint8_t>(integer(json, field, low, high));
-  }
-  // 0 for null.
-  std::uint8_t byte_or_null(const Json& json, const std::string& field, int low, int high) {
-    return json.is_null() ? std::uint8_t{0} : byte(json, field, low, high);
-  }
   // A card of the deck, 0 with a fault; null is 0 where that is allowed.
   CardId card(const Json& json, const std::string& field, Deck deck, bool may_be_null = false);
   // A list of cards of the deck, each once.
@@ -25,5 +18,8 @@ class Reader : public JsonReader {
   // Different boards for all seats (AR-3).
   void check_boards(const std::array<int, max_seats>& boards, int seats, const std::string& field);
 };
+
+// The `pending` of a position; decision, phase and players are read already.
+void read_pending(Reader& reader, const Json& json, State& state);
 
 }  // namespace triclinium::ave_roma

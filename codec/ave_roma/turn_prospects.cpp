@@ -4,9 +4,9 @@
 #include "codec/ave_roma/prospect_parts.h"
 #include "games/ave_roma/ave_roma.h"
 #include "games/ave_roma/finish.h"
-#include "games/ave_roma/rules.h"
 #include "games/ave_roma/play.h"
 #include "games/ave_roma/purchase.h"
+#include "games/ave_roma/rules.h"
 
 namespace triclinium::ave_roma {
 

@@ -30,7 +30,7 @@ struct Codec<CarpeDiem> {
   static std::optional<Action> parse_chance(const State&, std::string_view) { return std::nullopt; }
   // view_json.cpp
   static Json view_json(const View& view);
-  // position.cpp and position_checks.cpp
+  // position.cpp; whether it can be is asked of games/carpe_diem/sound.h
   static Result<State> parse_position(const Json& json);
   // event_json.cpp
   static Json event_json(const Event& event, bool redacted);

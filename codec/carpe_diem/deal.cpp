@@ -67,13 +67,11 @@ Result<CarpeDiem::Deal> Codec<CarpeDiem>::parse_deal(const Options& options, int
   using namespace carpe_diem;
   Reader reader;
   Deal deal;
-  if (!json.is_object()) return Error{"deal: must be an object"};
   if (!reader.object(json, "",
                      {"start_player", "boards", "frames", "white", "black", "forum", "fountain"})) {
     return Error{reader.error()};
   }
-  deal.start_player =
-      static_cast<Seat>(reader.integer(json["start_player"], "start_player", 0, seats - 1));
+  deal.start_player = reader.seat(json["start_player"], "start_player", seats);
   if (reader.list(json["boards"], "boards", seats) &&
       reader.list(json["frames"], "frames", seats)) {
     FramePartsOnce once;

@@ -7,8 +7,6 @@ constexpr std::array<std::string_view, feature_types> feature_names{
     "pond",           "garden",    "vineyard", "farmyard", "merchant", "granary",
     "administration", "craftsman", "villa",    "market",   "bakery",   "fountain"};
 constexpr std::array<std::string_view, good_types> good_names{"fish", "herb", "grape", "chicken"};
-constexpr std::array<std::string_view, cause_count> cause_names{
-    "start", "forum", "penalty", "overflow", "items", "prestige", "frames", "fountains", "villas"};
 constexpr std::array<std::string_view, 10> decision_names{
     "start", "move", "take", "place", "craftsman", "return", "spot", "first", "pay", "extra"};
 constexpr std::array<std::string_view, 4> stage_names{"setup", "building", "forum", "over"};
@@ -29,9 +27,7 @@ std::optional<std::uint8_t> find_component(const Rows& rows, std::string_view na
 
 }  // namespace
 
-std::string_view tile_name(TileId tile) { return tile_rows[tile - 1u].id; }
 std::string_view forum_card_name(CardId card) { return forum_cards[card - 1u].id; }
-std::string_view fountain_card_name(FountainId card) { return fountain_cards[card - 1u].id; }
 std::string_view feature_name(Feature feature) {
   return feature_names[static_cast<std::size_t>(feature)];
 }
@@ -42,10 +38,6 @@ std::string_view decision_name(Decision decision) {
   return decision_names[static_cast<std::size_t>(decision)];
 }
 std::string_view stage_name(Stage stage) { return stage_names[static_cast<std::size_t>(stage)]; }
-
-std::string cell_name(int cell) {
-  return {static_cast<char>('a' + column_of(cell)), static_cast<char>('1' + row_of(cell))};
-}
 
 std::string rotation_name(int rotation) { return {'r', static_cast<char>('0' + rotation)}; }
 

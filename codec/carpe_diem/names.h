@@ -6,18 +6,16 @@
 #include <string_view>
 
 #include "games/carpe_diem/carpe_diem.h"
+#include "games/carpe_diem/ids.h"
 
 namespace triclinium::carpe_diem {
 
-std::string_view tile_name(TileId tile);
 std::string_view forum_card_name(CardId card);
-std::string_view fountain_card_name(FountainId card);
 std::string_view feature_name(Feature feature);
 std::string_view good_name(std::size_t good);
 std::string_view cause_name(Cause cause);
 std::string_view decision_name(Decision decision);
 std::string_view stage_name(Stage stage);
-std::string cell_name(int cell);
 std::string rotation_name(int rotation);
 
 // Numbers as in the state (tiles and cards from 1, frame parts and boards from 0).

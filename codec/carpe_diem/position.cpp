@@ -1,6 +1,7 @@
 #include "codec/carpe_diem/codec.h"
-#include "codec/carpe_diem/position_checks.h"
+#include "codec/carpe_diem/reader.h"
 #include "games/carpe_diem/rulings.h"
+#include "games/carpe_diem/sound.h"
 
 namespace triclinium {
 namespace carpe_diem {
@@ -26,15 +27,7 @@ class PositionReader : public Reader {
     for (std::size_t s = 0; s < players.size() && ok(); ++s) read_player_board(players[s], s);
     if (ok()) check_boards();
     for (std::size_t s = 0; s < players.size() && ok(); ++s) read_player(players[s], s);
-    if (ok())
-      require(fountain_once_.size() == fountain_card_count, "fountain_pile",
-              "a fountain card is missing");
-    if (ok()) check_flow(*this, state_);
-    if (ok()) check_tiles(*this, state_);
-    if (ok()) check_forum(*this, state_);
-    if (ok()) check_fountains(*this, state_);
-    if (ok()) check_points(*this, state_);
-    if (ok()) check_choices(*this, state_);
+    if (ok()) check_sound(state_, *this);
     if (ok()) check_result();
     return state_;
   }
@@ -55,11 +48,7 @@ class PositionReader : public Reader {
     object(json_["options"], "options", {"edition", "boards", "path"});
     if (!ok()) return;
     const auto options = Codec<CarpeDiem>::parse_options(json_["options"]);
-    if (!options) {
-      const std::string& message = options.error().message;
-      const std::size_t colon = message.find(": ");
-      return fail(message.substr(0, colon), message.substr(colon + 2));
-    }
+    if (!options) return fail(options.error());
     state_.options = *options;
     state_.seats = byte(json_["seats"], "seats", min_seats, max_seats);
     read_decision();
@@ -98,7 +87,6 @@ class PositionReader : public Reader {
     read_stack(json_["black"], "black", state_.black, state_.phase < phases ? phase_tiles : 0,
                true);
     state_.tile = tile(json_["tile"], "tile", true);
-    if (state_.tile != 0) add_tile(state_.tile, "tile");
     read_pending();
   }
 
@@ -111,7 +99,6 @@ class PositionReader : public Reader {
       slots[i] = tile(json[i], item(field, i), true);
       if (!ok() || slots[i] == 0) continue;
       require_back(slots[i], black, item(field, i));
-      add_tile(slots[i], item(field, i));
     }
   }
   // A face-down stack of `count` tiles at the end of its array.
@@ -123,15 +110,11 @@ class PositionReader : public Reader {
       const TileId id = tile(json[i], item(field, i), false);
       if (!ok()) return;
       require_back(id, black, item(field, i));
-      add_tile(id, item(field, i));
       stack[Size - json.size() + i] = id;
     }
   }
   void require_back(TileId id, bool black, const std::string& field) {
     require(is_black(id) == black, field, black ? "must be a black tile" : "must be a white tile");
-  }
-  void add_tile(TileId id, const std::string& field) {
-    if (ok()) tiles_once_.add(*this, id, field, tile_name(id));
   }
 
   void read_pending() {
@@ -208,27 +191,21 @@ class PositionReader : public Reader {
 
   void read_fountains() {
     if (!ok()) return;
-    const Json& pile = json_["fountain_pile"];
-    const Json& returned = json_["fountain_returned"];
-    if (!list(pile, "fountain_pile") || !list(returned, "fountain_returned")) return;
+    const Json& pile = entries_up_to(json_["fountain_pile"], "fountain_pile", fountain_card_count);
+    const Json& returned =
+        entries_up_to(json_["fountain_returned"], "fountain_returned", fountain_card_count);
     for (std::size_t i = 0; i < pile.size() && ok(); ++i) {
-      const FountainId card = add_fountain_card(pile[i], item("fountain_pile", i));
+      const FountainId card = fountain_card(pile[i], item("fountain_pile", i));
       if (ok()) state_.fountain_pile.push_back(card);
     }
     for (std::size_t i = 0; i < returned.size() && ok(); ++i) {
       const std::string field = item("fountain_returned", i);
       if (!object(returned[i], field, {"seat", "card"})) return;
       const Seat owner = seat(returned[i]["seat"], field + ".seat");
-      const FountainId card = add_fountain_card(returned[i]["card"], field + ".card");
+      const FountainId card = fountain_card(returned[i]["card"], field + ".card");
       if (ok()) state_.fountain_returned.push_back(ReturnedCard::of(card, owner));
     }
   }
-  FountainId add_fountain_card(const Json& json, const std::string& field) {
-    const FountainId card = fountain_card(json, field);
-    if (ok()) fountain_once_.add(*this, card, field, fountain_card_name(card));
-    return card;
-  }
-
   void read_bar() {
     if (!ok()) return;
     const Json& bar = json_["prestige"];
@@ -291,66 +268,13 @@ class PositionReader : public Reader {
       if (!formed) return fail(cell_field, "must be a tile and a rotation, as \"W41 r1\"");
       const TileId id = tile(text.substr(0, 3), cell_field, false);
       if (!ok()) return;
-      add_tile(id, cell_field);
       const int rotation = text[5] - '0';
       require(rotation < tiles[id].rotations, cell_field, "an equal rotation has a lower number");
       player.tiles[static_cast<std::size_t>(*cell)] = id;
       rotations[static_cast<std::size_t>(*cell)] = static_cast<std::uint8_t>(rotation);
     }
-    if (ok()) check_sides(player, rotations, field);
-    if (ok()) build(player, rotations, field);
+    if (ok()) build_district(player, rotations, field, *this);
   }
-  // CD-26.
-  void check_sides(const Player& player, const std::array<std::uint8_t, district_cells>& rotations,
-                   const std::string& field) {
-    const auto side = [&](int cell, int direction) {
-      const auto c = static_cast<std::size_t>(cell);
-      return tiles[player.tiles[c]].side(direction, rotations[c]);
-    };
-    for (int c = 0; c < district_cells && ok(); ++c) {
-      if (player.tiles[static_cast<std::size_t>(c)] == 0) continue;
-      const std::string cell_field = field + "." + cell_name(c);
-      const bool frame_is_grass = (row_of(c) > 0 || side(c, 0) == grass) &&
-                                  (column_of(c) < district_size - 1 || side(c, 1) == grass) &&
-                                  (row_of(c) < district_size - 1 || side(c, 2) == grass) &&
-                                  (column_of(c) > 0 || side(c, 3) == grass);
-      require(frame_is_grass, cell_field, "only grass may show to the frame");
-      const auto matches = [&](int other, int direction) {
-        return player.tiles[static_cast<std::size_t>(other)] == 0 ||
-               side(c, direction) == side(other, direction ^ 2);
-      };
-      const bool joined = (column_of(c) == district_size - 1 || matches(c + district_size, 1)) &&
-                          (row_of(c) == district_size - 1 || matches(c + 1, 2));
-      require(joined, cell_field, "a side does not match the neighbouring tile");
-    }
-  }
-  // CD-25; then the bit boards and the counts of completed features.
-  void build(Player& player, const std::array<std::uint8_t, district_cells>& rotations,
-             const std::string& field) {
-    District& district = player.district;
-    for (std::size_t c = 0; c < district_cells; ++c) {
-      const Tile& tile = tiles[player.tiles[c]];
-      if (player.tiles[c] == 0) continue;
-      district.add(tile, static_cast<int>(c), rotations[c]);
-      player.chimneys = static_cast<std::uint8_t>(player.chimneys + tile.chimneys);
-      if (tile.alone != Feature::none) ++player.completed[static_cast<std::size_t>(tile.alone)];
-    }
-    if (district.built == 0) return;
-    if ((district.built >> shovel_cell & 1) == 0) {
-      return fail(field, "no tile on the shovel cell " + cell_name(shovel_cell));
-    }
-    Cells joined = bit(shovel_cell);
-    for (Cells before = 0; before != joined;) {
-      before = joined;
-      const District part{.built = joined};
-      joined |= part.frontier() & district.built;
-    }
-    require(joined == district.built, field, "the tiles are not joined");
-    for (std::size_t f = 0; f < spanning_types; ++f) {
-      district.each_complete(Feature(f), [&](Cells) { ++player.completed[f]; });
-    }
-  }
-
   void check_writs(const Json& json, const Player& player, const std::string& field) {
     Json expected = Json::array();
     for (Cells cells = player.writs(); cells != 0; cells &= cells - 1) {
@@ -364,7 +288,6 @@ class PositionReader : public Reader {
     for (std::size_t i = 0; i < json.size() && ok(); ++i) {
       const TileId id = tile(json[i], item(field, i), false);
       if (!ok()) return;
-      add_tile(id, item(field, i));
       require(last < tile_name(id), item(field, i), "must be sorted");
       last = tile_name(id);
       player.stored.insert(id);
@@ -374,7 +297,7 @@ class PositionReader : public Reader {
     if (!list(json, field)) return;
     FountainId last = 0;
     for (std::size_t i = 0; i < json.size() && ok(); ++i) {
-      const FountainId card = add_fountain_card(json[i], item(field, i));
+      const FountainId card = fountain_card(json[i], item(field, i));
       if (!ok()) return;
       require(last < card, item(field, i), "must be sorted");
       last = card;
@@ -419,17 +342,12 @@ class PositionReader : public Reader {
     require(json_["result"] == expected, "result", "does not agree with the players");
   }
 
-  std::uint8_t byte(const Json& json, const std::string& field, int low, int high) {
-    return static_cast<std::uint8_t>(integer(json, field, low, high));
-  }
   Seat seat(const Json& json, const std::string& field) {
-    return static_cast<Seat>(integer(json, field, 0, state_.seats - 1));
+    return JsonReader::seat(json, field, state_.seats);
   }
 
   const Json& json_;
   State state_;
-  TilesOnce tiles_once_;
-  FountainCardsOnce fountain_once_;
   FramePartsOnce frames_once_;
 };
 

@@ -2,40 +2,22 @@
 
 namespace triclinium::carpe_diem {
 
-namespace {
-
-// The number of the component that a text names, or a fault.
-template <class Find>
-int read_id(Reader& reader, const Json& json, const std::string& field, bool may_be_null,
-            std::string_view what, Find find) {
-  if (may_be_null && json.is_null()) return 0;
-  if (!json.is_string()) {
-    reader.fail(field, "must be the id of a " + std::string(what));
-    return 0;
-  }
-  const auto found = find(json.get_ref<const std::string&>());
-  if (!found) reader.fail(field, "there is no such " + std::string(what));
-  return found ? *found : 0;
-}
-
-}  // namespace
-
 TileId Reader::tile(const Json& json, const std::string& field, bool may_be_null) {
-  return static_cast<TileId>(read_id(*this, json, field, may_be_null, "tile", find_tile));
+  if (may_be_null && json.is_null()) return 0;
+  return static_cast<TileId>(id(json, field, "tile", find_tile));
 }
 CardId Reader::forum_card(const Json& json, const std::string& field, bool may_be_null) {
-  return static_cast<CardId>(
-      read_id(*this, json, field, may_be_null, "forum card", find_forum_card));
+  if (may_be_null && json.is_null()) return 0;
+  return static_cast<CardId>(id(json, field, "forum card", find_forum_card));
 }
 FountainId Reader::fountain_card(const Json& json, const std::string& field) {
-  return static_cast<FountainId>(
-      read_id(*this, json, field, false, "fountain card", find_fountain_card));
+  return static_cast<FountainId>(id(json, field, "fountain card", find_fountain_card));
 }
 int Reader::frame_part(const Json& json, const std::string& field) {
-  return read_id(*this, json, field, false, "frame part", find_frame_part);
+  return id(json, field, "frame part", find_frame_part);
 }
 int Reader::board(const Json& json, const std::string& field) {
-  return read_id(*this, json, field, false, "board", find_board);
+  return id(json, field, "board", find_board);
 }
 
 void check_boards(Reader& reader, const Options& options, int seats,

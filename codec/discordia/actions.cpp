@@ -92,7 +92,7 @@ std::optional<Action> parse_janus(const std::vector<std::string_view>& parts) {
 using namespace discordia;
 
 std::string_view Codec<Discordia>::decision(const State& state) {
-  return question_name(decision_of(state));
+  return decision_name(decision_of(state));
 }
 
 std::string Codec<Discordia>::action_text(const State&, Action action) {

@@ -30,7 +30,7 @@ struct Codec<Discordia> {
   static std::optional<Action> parse_chance(const State& state, std::string_view text);
   // view_json.cpp
   static Json view_json(const View& view);
-  // position.cpp and position_checks.cpp
+  // position.cpp; whether it can be is asked of games/discordia/sound.h
   static Result<State> parse_position(const Json& json);
   // event_json.cpp
   static Json event_json(const Event& event, bool redacted);

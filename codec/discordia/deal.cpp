@@ -23,8 +23,8 @@ template <class List, class Rows>
 void read_cards(Reader& reader, const Json& json, const Rows& rows, int count, int first,
                 List& list, const std::string& field) {
   std::array<bool, 128> seen{};
-  for (const Json& item : reader.list_of(json, static_cast<std::size_t>(count), field)) {
-    const std::uint8_t row = reader.id_of(item, rows, field);
+  for (const Json& item : reader.entries(json, field, count)) {
+    const std::uint8_t row = reader.row(item, field, rows);
     reader.require(!seen[row], field, std::string(rows[row].id) + " is there twice");
     seen[row] = true;
     list.push_back(static_cast<std::uint8_t>(row + first));
@@ -53,7 +53,7 @@ void read_reserves(Reader& reader, const Json& json, int seats, const Options& o
                    std::array<Workers, max_seats>& reserves) {
   Workers all{};
   int seat = 0;
-  for (const Json& item : reader.list_of(json, static_cast<std::size_t>(seats), "reserves")) {
+  for (const Json& item : reader.entries(json, "reserves", seats)) {
     reserves[seat] = reader.workers(item, "reserves");
     reader.require(total(reserves[seat]) == start_workers, "reserves", "15 workers a seat");
     for (int c = 0; c < worker_types; ++c) {
@@ -97,9 +97,8 @@ Result<Discordia::Deal> Codec<Discordia>::parse_deal(const Options& options, int
   const SetupNumbers& numbers = setup_numbers[seats - 1];
   Reader reader;
   Deal deal;
-  if (!reader.object(json, deal_keys, "")) return Error{reader.error()};
-  deal.start_player =
-      static_cast<Seat>(reader.number(json["start_player"], 0, seats - 1, "start_player"));
+  if (!reader.object(json, "", deal_keys)) return Error{reader.error()};
+  deal.start_player = reader.seat(json["start_player"], "start_player", seats);
   read_order(reader, json["action_tiles"], action_tiles, deal.action_tiles, "action_tiles");
   read_order(reader, json["tiles"], city_tiles, deal.tiles, "tiles");
   read_cards(reader, json["military_towers"], military_towers, numbers.towers, first_military_tower,

@@ -3,10 +3,10 @@
 namespace triclinium::discordia {
 namespace {
 
-constexpr std::array<std::string_view, 18> question_names{
+constexpr std::array<std::string_view, 18> decision_names{
     "setup",     "roll",      "die",      "turn",   "place",   "send", "return", "star", "tower",
     "expansion", "privilege", "any_tile", "deploy", "decrees", "now",  "tear",   "draw", "janus"};
-static_assert(question_names.size() == static_cast<std::size_t>(Decision::over));
+static_assert(decision_names.size() == static_cast<std::size_t>(Decision::over));
 
 constexpr std::array<std::string_view, event_kinds> event_names{"dealt",
                                                                 "season",
@@ -113,17 +113,8 @@ std::optional<int> find_tail(Tail tail, std::string_view text) {
 
 }  // namespace
 
-std::string piece_name(Piece piece) {
-  if (is_turned_ship(piece)) return std::string(city_tiles[front_of(piece)].id) + "b";
-  if (is_trading_tower(piece)) {
-    return std::string(trading_towers[piece - first_trading_tower].id);
-  }
-  if (is_tower(piece)) return std::string(military_towers[piece - first_military_tower].id);
-  return std::string(city_tiles[piece].id);
-}
-
-std::string_view question_name(Decision question) {
-  return question == Decision::over ? "" : question_names[static_cast<std::size_t>(question)];
+std::string_view decision_name(Decision decision) {
+  return decision == Decision::over ? "" : decision_names[static_cast<std::size_t>(decision)];
 }
 std::string_view event_name(EventKind kind) { return event_names[static_cast<std::size_t>(kind)]; }
 std::string_view cause_name(Cause cause) { return cause_names[static_cast<std::size_t>(cause)]; }

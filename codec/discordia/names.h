@@ -6,24 +6,20 @@
 #include <string_view>
 
 #include "games/discordia/discordia.h"
+#include "games/discordia/ids.h"
 
 namespace triclinium::discordia {
 
-inline constexpr std::array<std::string_view, worker_types> worker_names{"b", "r", "w", "y"};
 inline constexpr std::array<std::string_view, dice> die_names{"r", "y", "b"};
 inline constexpr std::array<std::string_view, city_rows> row_names{"port", "fort", "marketplace",
                                                                    "farmland", "tower"};
-inline constexpr std::array<std::string_view, expansion_kinds> expansion_names{
-    "port", "fort", "marketplace", "farmland", "expedition", "development"};
 inline constexpr std::array<std::string_view, 12> removal_names{
     "port",        "fort", "marketplace",    "farmland",      "expedition", "development",
     "manipulator", "star", "military_tower", "trading_tower", "decree",     "privilege"};
 inline constexpr std::array<std::string_view, 5> stage_names{"setup", "turn", "raid", "shortage",
                                                              "over"};
 
-// SA1, SA1b, MT2, TT5
-std::string piece_name(Piece piece);
-std::string_view question_name(Decision question);
+std::string_view decision_name(Decision decision);
 std::string_view event_name(EventKind kind);
 std::string_view cause_name(Cause cause);
 // develop_with_5; empty for no permanent bonus

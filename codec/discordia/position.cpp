@@ -1,10 +1,10 @@
-#include "codec/discordia/position.h"
-
 #include <algorithm>
 
 #include "codec/discordia/codec.h"
+#include "codec/discordia/reader.h"
 #include "codec/json_text.h"
 #include "games/discordia/play.h"
+#include "games/discordia/sound.h"
 
 namespace triclinium {
 namespace discordia {
@@ -30,84 +30,68 @@ constexpr std::array<std::string_view, 13> player_keys{
 constexpr std::array<std::string_view, 4> city_keys{"port", "fort", "marketplace", "farmland"};
 constexpr std::array<std::string_view, 2> tile_keys{"id", "workers"};
 
-Piece read_piece(Reader& reader, const Json& json, const std::string& field) {
-  return reader.id(json, find_piece, field);
-}
-// Of certain pieces only.
-Piece read_piece(Reader& reader, const Json& json, int first, int end, const std::string& field) {
-  const Piece piece = read_piece(reader, json, field);
-  if (piece >= first && piece < end) return piece;
-  reader.fail(field, piece_name(piece) + " does not belong here");
-  return static_cast<Piece>(first);
-}
-
-std::uint8_t read_die(Reader& reader, const Json& json, const std::string& field) {
-  return reader.id(json, [](std::string_view name) { return find_name(die_names, name); }, field);
-}
-
 template <class Rows>
 std::uint8_t read_open(Reader& reader, const Json& json, const Rows& rows,
                        const std::string& field) {
-  return json.is_null() ? none : reader.id_of(json, rows, field);
+  return json.is_null() ? none : reader.row(json, field, rows);
 }
 
 // A stack with the top first, kept with the top last.
 template <int Capacity, class Read>
 void read_stack(Reader& reader, const Json& json, FixedVector<std::uint8_t, Capacity>& stack,
                 const std::string& field, Read read) {
-  for (const Json& item : reader.list(json, Capacity, field)) stack.push_back(read(item));
+  for (const Json& item : reader.entries_up_to(json, field, Capacity)) stack.push_back(read(item));
   std::reverse(stack.begin(), stack.end());
 }
 template <int Capacity, class Read>
 void read_list(Reader& reader, const Json& json, FixedVector<std::uint8_t, Capacity>& list,
                const std::string& field, Read read) {
-  for (const Json& item : reader.list(json, Capacity, field)) list.push_back(read(item));
+  for (const Json& item : reader.entries_up_to(json, field, Capacity)) list.push_back(read(item));
 }
 
 void read_dice(Reader& reader, const Json& json, State& state) {
-  if (!json["taken"].is_null()) state.taken = read_die(reader, json["taken"], "taken");
-  if (json["dice"].is_null() || !reader.object(json["dice"], die_names, "dice")) return;
+  if (!json["taken"].is_null()) state.taken = reader.die(json["taken"], "taken");
+  if (json["dice"].is_null() || !reader.object(json["dice"], "dice", die_names)) return;
   for (int die = 0; die < dice; ++die) {
-    state.rolled[die] = reader.small(json["dice"][std::string(die_names[die])], 1, 6, "dice");
+    state.rolled[die] = reader.byte(json["dice"][std::string(die_names[die])], "dice", 1, 6);
   }
 }
 
 void read_turn(Reader& reader, const Json& json, State& state) {
-  if (json.is_null() || !reader.object(json, turn_keys, "turn")) return;
-  state.die = read_die(reader, json["die"], "turn.die");
-  state.value = reader.small(json["value"], 1, 6, "turn.value");
+  if (json.is_null() || !reader.object(json, "turn", turn_keys)) return;
+  state.die = reader.die(json["die"], "turn.die");
+  state.value = reader.byte(json["value"], "turn.value", 1, 6);
   state.main_done = reader.boolean(json["main"], "turn.main");
   state.boat_done = reader.boolean(json["boat"], "turn.boat");
   read_list(reader, json["special"], state.special, "turn.special",
-            [&](const Json& item) { return read_piece(reader, item, "turn.special"); });
+            [&](const Json& item) { return reader.piece(item, "turn.special"); });
   std::sort(state.special.begin(), state.special.end());
-  for (const Json& item : reader.list(json["swapped"], 8, "turn.swapped")) {
-    const Piece tower = read_piece(reader, item, first_trading_tower, pieces, "turn.swapped");
+  for (const Json& item : reader.entries_up_to(json["swapped"], "turn.swapped", 8)) {
+    const Piece tower = reader.piece(item, "turn.swapped", first_trading_tower, pieces);
     state.swapped = static_cast<std::uint8_t>(state.swapped | 1 << (tower - first_trading_tower));
   }
 }
 
 // Half of what fits, so that what follows always finds room.
-constexpr std::size_t max_loaded_pending = 16;
+constexpr int max_loaded_pending = 16;
 
 void read_pending(Reader& reader, const Json& json, State& state) {
-  const Json& entries = reader.list(json["pending"], max_loaded_pending, "pending");
+  const Json& entries = reader.entries_up_to(json["pending"], "pending", max_loaded_pending);
   for (std::size_t i = entries.size(); i-- > 0;) {
     const auto entry = find_effect(reader.text(entries[i], "pending"));
     reader.require(entry.has_value(), "pending", "there is no such entry");
     if (entry) state.pending.push_back(*entry);
   }
   read_list(reader, json["chosen"], state.chosen, "chosen",
-            [&](const Json& item) { return reader.small(item, 0, 40, "chosen"); });
+            [&](const Json& item) { return reader.byte(item, "chosen", 0, 40); });
 }
 
 void read_display(Reader& reader, const Json& json, State& state) {
   state.display.fill(no_piece);
   int at = 0;
-  const auto rows = static_cast<std::size_t>(state.tile_rows());
-  for (const Json& row : reader.list_of(json, rows, "display")) {
-    for (const Json& item : reader.list_of(row, columns, "display")) {
-      if (!item.is_null()) state.display[at] = read_piece(reader, item, 0, first_back, "display");
+  for (const Json& row : reader.entries(json, "display", state.tile_rows())) {
+    for (const Json& item : reader.entries(row, "display", columns)) {
+      if (!item.is_null()) state.display[at] = reader.piece(item, "display", 0, first_back);
       ++at;
     }
   }
@@ -115,41 +99,41 @@ void read_display(Reader& reader, const Json& json, State& state) {
 
 void read_table(Reader& reader, const Json& json, State& state) {
   int column = 0;
-  for (const Json& item : reader.list_of(json["action_tiles"], columns, "action_tiles")) {
-    state.action_tiles[column++] = reader.id_of(item, action_tiles, "action_tiles");
+  for (const Json& item : reader.entries(json["action_tiles"], "action_tiles", columns)) {
+    state.action_tiles[column++] = reader.row(item, "action_tiles", action_tiles);
   }
   read_display(reader, json["display"], state);
   read_stack(reader, json["tiles"], state.pile, "tiles",
-             [&](const Json& item) { return read_piece(reader, item, 0, first_back, "tiles"); });
+             [&](const Json& item) { return reader.piece(item, "tiles", 0, first_back); });
   state.bag = reader.workers(json["bag"], "bag");
-  if (reader.object(json["supply"], supply_keys, "supply")) {
+  if (reader.object(json["supply"], "supply", supply_keys)) {
     for (int kind = 0; kind < expansion_kinds; ++kind) {
       state.supply[kind] =
-          reader.small(json["supply"][std::string(expansion_names[kind])], 0, 8, "supply");
+          reader.byte(json["supply"][std::string(expansion_names[kind])], "supply", 0, 8);
     }
-    state.manipulators = reader.small(json["supply"]["manipulators"], 0, 10, "supply");
-    state.stars = reader.small(json["supply"]["stars"], 0, 48, "supply");
+    state.manipulators = reader.byte(json["supply"]["manipulators"], "supply", 0, 10);
+    state.stars = reader.byte(json["supply"]["stars"], "supply", 0, 48);
   }
   read_list(reader, json["military_towers"], state.military_towers, "military_towers",
             [&](const Json& item) {
-              return read_piece(reader, item, first_military_tower, first_trading_tower,
-                                "military_towers");
+              return reader.piece(item, "military_towers", first_military_tower,
+                                  first_trading_tower);
             });
   read_list(reader, json["trading_towers"], state.trading_towers, "trading_towers",
             [&](const Json& item) {
-              return read_piece(reader, item, first_trading_tower, pieces, "trading_towers");
+              return reader.piece(item, "trading_towers", first_trading_tower, pieces);
             });
   read_list(reader, json["decrees"], state.decrees, "decrees",
-            [&](const Json& item) { return reader.id_of(item, decree_cards, "decrees"); });
+            [&](const Json& item) { return reader.row(item, "decrees", decree_cards); });
   read_list(reader, json["privileges"], state.privileges, "privileges",
-            [&](const Json& item) { return reader.id_of(item, privilege_cards, "privileges"); });
+            [&](const Json& item) { return reader.row(item, "privileges", privilege_cards); });
 }
 
 void read_stacks(Reader& reader, const Json& json, State& state) {
   const Json& germanic = json["germanic"];
-  if (reader.object(germanic, germanic_keys, "germanic")) {
+  if (reader.object(germanic, "germanic", germanic_keys)) {
     const auto tile = [&](const Json& item) {
-      return reader.id_of(item, germanic_tiles, "germanic");
+      return reader.row(item, "germanic", germanic_tiles);
     };
     read_stack(reader, germanic["left"], state.germanic_left, "germanic.left", tile);
     read_stack(reader, germanic["right"], state.germanic_right, "germanic.right", tile);
@@ -160,16 +144,16 @@ void read_stacks(Reader& reader, const Json& json, State& state) {
   }
   const Json& janus = json["janus"];
   if (!state.solo()) return reader.require(janus.is_null(), "janus", "must be null but in solo");
-  if (!reader.object(janus, janus_keys, "janus")) return;
+  if (!reader.object(janus, "janus", janus_keys)) return;
   read_stack(reader, janus["stack"], state.janus, "janus.stack",
-             [&](const Json& item) { return reader.id_of(item, janus_tiles, "janus.stack"); });
+             [&](const Json& item) { return reader.row(item, "janus.stack", janus_tiles); });
   state.open_janus = read_open(reader, janus["open"], janus_tiles, "janus.open");
 }
 
 // City Tiles that are gone are known from where the others are; the comparison at the end finds
 // differences.
 void read_removed(Reader& reader, const Json& json, State& state) {
-  for (const Json& item : reader.list(json, 150, "removed")) {
+  for (const Json& item : reader.entries_up_to(json, "removed", 150)) {
     const std::string name = reader.text(item, "removed");
     if (const auto piece = find_piece(name)) {
       if (!is_tower(*piece)) continue;
@@ -204,10 +188,10 @@ Bundle read_bundle(Reader& reader, const Json& json, const std::string& field) {
 
 Space read_space(Reader& reader, const Json& json, const std::string& field) {
   Space space;
-  if (json.is_null() || !reader.object(json, tile_keys, field)) return space;
-  space.piece = read_piece(reader, json["id"], field);
+  if (json.is_null() || !reader.object(json, field, tile_keys)) return space;
+  space.piece = reader.piece(json["id"], field);
   int at = 0;
-  for (const Json& item : reader.list(json["workers"], 3, field)) {
+  for (const Json& item : reader.entries_up_to(json["workers"], field, 3)) {
     space.workers[at++] = read_bundle(reader, item, field);
   }
   return space;
@@ -218,7 +202,7 @@ void read_row(Reader& reader, const Json& json, State& state, Seat seat, int row
   Player& player = state.players[seat];
   int at = player.first[row];
   player.first[row + 1] = static_cast<std::uint8_t>(at + length);
-  for (const Json& item : reader.list_of(json, static_cast<std::size_t>(length), field)) {
+  for (const Json& item : reader.entries(json, field, length)) {
     state.spaces[at] = read_space(reader, item, field);
     if (!state.spaces[at].empty()) {
       reader.require(state.spaces[at].info().row == row, field,
@@ -230,52 +214,50 @@ void read_row(Reader& reader, const Json& json, State& state, Seat seat, int row
 
 std::uint16_t read_privileges(Reader& reader, const Json& json, const std::string& field) {
   unsigned bits = 0;
-  for (const Json& item : reader.list(json, 14, field)) {
-    bits |= 1u << reader.id_of(item, privilege_cards, field);
+  for (const Json& item : reader.entries_up_to(json, field, 14)) {
+    bits |= 1u << reader.row(item, field, privilege_cards);
   }
   return static_cast<std::uint16_t>(bits);
 }
 
-void read_player(Reader& reader, const Json& json, State& state, Seat seat,
-                 const std::string& field) {
-  if (!reader.object(json, player_keys, field)) return;
-  const auto path = [&](std::string_view key) { return Reader::path(field, key); };
+void read_player(Reader& reader, const Json& json, State& state, Seat seat) {
+  if (!reader.object(json, item("players", seat), player_keys)) return;
+  const auto path = [&](std::string_view key) { return player_field(seat, key); };
   Player& player = state.players[seat];
   player.reserve = reader.workers(json["reserve"], path("reserve"));
-  player.stars = reader.small(json["stars"], 0, 48, path("stars"));
-  player.aqueduct = reader.small(json["aqueduct"], 0, aqueduct_top, path("aqueduct"));
-  if (reader.object(json["manipulators"], manipulator_keys, path("manipulators"))) {
+  player.stars = reader.byte(json["stars"], path("stars"), 0, 48);
+  player.aqueduct = reader.byte(json["aqueduct"], path("aqueduct"), 0, aqueduct_top);
+  if (reader.object(json["manipulators"], path("manipulators"), manipulator_keys)) {
     const Json& own = json["manipulators"];
-    player.active_manipulators = reader.small(own["active"], 0, 10, path("manipulators.active"));
-    player.used_manipulators = reader.small(own["used"], 0, 10, path("manipulators.used"));
+    player.active_manipulators = reader.byte(own["active"], path("manipulators.active"), 0, 10);
+    player.used_manipulators = reader.byte(own["used"], path("manipulators.used"), 0, 10);
   }
-  if (reader.object(json["expansions"], expansion_names, path("expansions"))) {
+  if (reader.object(json["expansions"], path("expansions"), expansion_names)) {
     for (int kind = 0; kind < expansion_kinds; ++kind) {
       const std::string name(expansion_names[kind]);
       const int all = setup_numbers[state.seats - 1].land;
       player.expansions[kind] =
-          reader.small(json["expansions"][name], 0, all, path("expansions." + name));
+          reader.byte(json["expansions"][name], path("expansions." + name), 0, all);
     }
   }
-  player.expedition = reader.small(json["expedition"], 0, 14, path("expedition"));
-  player.development = reader.small(json["development"], 0, 14, path("development"));
+  player.expedition = reader.byte(json["expedition"], path("expedition"), 0, 14);
+  player.development = reader.byte(json["development"], path("development"), 0, 14);
   read_list(reader, json["decrees"], player.decrees, path("decrees"),
-            [&](const Json& item) { return reader.id_of(item, decree_cards, path("decrees")); });
+            [&](const Json& item) { return reader.row(item, path("decrees"), decree_cards); });
   player.privileges = read_privileges(reader, json["privileges"], path("privileges"));
   player.used = read_privileges(reader, json["used"], path("used"));
   player.wild = wildcards_of(player.privileges);
-  for (const Json& item : reader.list(json["fresh"], ships, path("fresh"))) {
-    const Piece piece = read_piece(reader, item, first_back, first_military_tower, path("fresh"));
+  for (const Json& item : reader.entries_up_to(json["fresh"], path("fresh"), ships)) {
+    const Piece piece = reader.piece(item, path("fresh"), first_back, first_military_tower);
     state.fresh |= std::uint32_t{1} << (piece - first_back);
   }
 }
 
 // The rows of all cities, once the Expansions of all are known to fit into the box.
-void read_city(Reader& reader, const Json& json, State& state, Seat seat,
-               const std::string& field) {
+void read_city(Reader& reader, const Json& json, State& state, Seat seat) {
   const Player& player = state.players[seat];
-  const auto path = [&](std::string_view key) { return Reader::path(field, key); };
-  if (!reader.object(json["city"], city_keys, path("city"))) return;
+  const auto path = [&](std::string_view key) { return player_field(seat, key); };
+  if (!reader.object(json["city"], path("city"), city_keys)) return;
   for (int row = 0; row < tile_kinds; ++row) {
     const std::string name(row_names[row]);
     read_row(reader, json["city"][name], state, seat, row,
@@ -286,11 +268,10 @@ void read_city(Reader& reader, const Json& json, State& state, Seat seat,
 }
 
 void read_players(Reader& reader, const Json& json, State& state) {
-  const Json& list = reader.list_of(json, state.seats, "players");
+  const Json& list = reader.entries(json, "players", state.seats);
   std::array<int, expansion_kinds> expansions{};
   for (Seat seat = 0; seat < state.seats && reader.ok(); ++seat) {
-    read_player(reader, list[static_cast<std::size_t>(seat)], state, seat,
-                "players." + std::to_string(seat));
+    read_player(reader, list[static_cast<std::size_t>(seat)], state, seat);
     for (int kind = 0; kind < expansion_kinds; ++kind) {
       expansions[kind] += state.players[seat].expansions[kind];
       reader.require(expansions[kind] <= setup_numbers[state.seats - 1].land, "players",
@@ -299,33 +280,29 @@ void read_players(Reader& reader, const Json& json, State& state) {
   }
   for (Seat seat = 0; seat < state.seats && reader.ok(); ++seat) {
     if (seat > 0) state.players[seat].first[0] = state.players[seat - 1].first[city_rows];
-    read_city(reader, list[static_cast<std::size_t>(seat)], state, seat,
-              "players." + std::to_string(seat));
+    read_city(reader, list[static_cast<std::size_t>(seat)], state, seat);
   }
 }
 
-}  // namespace
-
+// Fills a state from JSON; fields that other fields determine are left for the comparison with the
+// position that the state gives.
 State read_position(Reader& reader, const Json& json) {
   State state;
-  if (!reader.object(json, position_keys, "")) return state;
+  if (!reader.object(json, "", position_keys)) return state;
   reader.require(json["game"] == Codec<Discordia>::id, "game", "is not \"discordia\"");
   reader.require(json["rules"] == Discordia::rules_version, "rules", "this version is not known");
   const auto options = Codec<Discordia>::parse_options(json["options"]);
-  if (!options) reader.fail("options", options.error().message);
-  state.seats = reader.small(json["seats"], Discordia::min_seats, Discordia::max_seats, "seats");
+  if (!options) reader.fail(options.error());
+  state.seats = reader.byte(json["seats"], "seats", Discordia::min_seats, Discordia::max_seats);
   if (!reader.ok()) return state;
   state.workers = options->workers;
-  const auto stage = find_name(stage_names, reader.text(json["stage"], "stage"));
-  reader.require(stage.has_value(), "stage", "there is no such stage");
-  if (stage) state.stage = static_cast<Stage>(*stage);
-  state.year = reader.small(json["year"], 1, years, "year");
-  state.season = reader.small(json["season"], 1, seasons, "season");
-  state.start_player =
-      static_cast<Seat>(reader.number(json["start_player"], 0, state.seats - 1, "start_player"));
+  state.stage = static_cast<Stage>(reader.one_of(json["stage"], "stage", stage_names));
+  state.year = reader.byte(json["year"], "year", 1, years);
+  state.season = reader.byte(json["season"], "season", 1, seasons);
+  state.start_player = reader.seat(json["start_player"], "start_player", state.seats);
   state.active = nobody;
   if (state.stage != Stage::over) {
-    state.active = static_cast<Seat>(reader.number(json["active"], 0, state.seats - 1, "active"));
+    state.active = reader.seat(json["active"], "active", state.seats);
   }
   read_dice(reader, json, state);
   read_turn(reader, json["turn"], state);
@@ -338,6 +315,7 @@ State read_position(Reader& reader, const Json& json) {
   return state;
 }
 
+}  // namespace
 }  // namespace discordia
 
 using namespace discordia;
@@ -345,7 +323,7 @@ using namespace discordia;
 Result<Discordia::State> Codec<Discordia>::parse_position(const Json& json) {
   Reader reader;
   const State state = read_position(reader, json);
-  if (reader.ok()) check_position(reader, state);
+  if (reader.ok()) check_sound(state, reader);
   if (!reader.ok()) return Error{reader.error()};
   // Whatever else is wrong shows as a difference from the position that this state gives.
   const Json saved = view_json(Discordia::view(state, Observer::everything()));

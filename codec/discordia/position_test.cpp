@@ -62,16 +62,16 @@ TEST(DiscordiaPosition, RefusedWithTheFieldThatIsWrong) {
       {"/supply/port", 2, "supply.port"},
       {"/supply/manipulators", 1, "supply.manipulators"},
       {"/players/0/city/fort/1/id", "KA6", "players"},
-      {"/players/0/city/fort/1/id", "FA1", "players.0.city.fort"},
-      {"/players/0/city/fort/1/id", "XX1", "players.0.city.fort"},
+      {"/players/0/city/fort/1/id", "FA1", "players[0].city.fort"},
+      {"/players/0/city/fort/1/id", "XX1", "players[0].city.fort"},
       {"/players/0/city/fort/1/workers", {"y"}, "bag"},
       {"/players/1/city/farmland/0/workers", {"yy"}, "bag"},
-      {"/players/0/city/farmland", {nullptr, nullptr}, "players.0.city.farmland"},
-      {"/players/0/development", 7, "players.0.development"},
+      {"/players/0/city/farmland", {nullptr, nullptr}, "players[0].city.farmland"},
+      {"/players/0/development", 7, "players[0].development"},
       {"/players/0/decrees", {"DE1", "DE1"}, "decrees"},
-      {"/players/1/used", {"PR2"}, "players.1.used"},
+      {"/players/1/used", {"PR2"}, "players[1].used"},
       {"/players/0/fresh", {"SB2b"}, "players"},
-      {"/players/0/aqueduct", 11, "players.0.aqueduct"},
+      {"/players/0/aqueduct", 11, "players[0].aqueduct"},
       {"/display/0/0", "MC4", "players"},
       {"/removed/4", "FB1", "removed"},
       {"/germanic/left", {"C1", "C2"}, "germanic.left"},
@@ -111,7 +111,7 @@ TEST(DiscordiaPosition, UnknownFieldsAreRefused) {
   position["players"][0]["gold"] = 3;
   const auto state = Codec<Discordia>::parse_position(position);
   ASSERT_FALSE(state);
-  EXPECT_EQ(state.error().message, "players.0.gold: there is no such field");
+  EXPECT_EQ(state.error().message, "players[0].gold: there is no such field");
 }
 
 TEST(DiscordiaPosition, WorkersThatNoWildcardExplainsAreRefused) {
@@ -122,7 +122,7 @@ TEST(DiscordiaPosition, WorkersThatNoWildcardExplainsAreRefused) {
   position["bag"]["y"] = 24;
   const auto state = Codec<Discordia>::parse_position(position);
   ASSERT_FALSE(state);
-  EXPECT_EQ(state.error().message, "players.0.city: the workers on KA5 do not fit");
+  EXPECT_EQ(state.error().message, "players[0].city: the workers on KA5 do not fit");
 }
 
 TEST(DiscordiaNotation, ChanceIsWrittenInOneWayOnly) {

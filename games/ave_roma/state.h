@@ -59,6 +59,12 @@ enum class Decision : std::uint8_t {
   end_area,
 };
 
+// Whether nothing is under way while this question is open.
+constexpr bool is_between_actions(Decision decision) {
+  return decision == Decision::none || decision == Decision::turn || decision == Decision::shadow ||
+         decision == Decision::refill || decision == Decision::doubling;
+}
+
 // The steps of an action; their order at each location is in steps.h.
 enum class Step : std::uint8_t {
   none,

@@ -1,7 +1,9 @@
-// `pending` of a position, compared with what the rules would make of it.
-#include "codec/ave_roma/position_checks.h"
+// Whether what is under way can be: compared with what the rules would make of it.
+#include <cstring>
+
 #include "games/ave_roma/play.h"
 #include "games/ave_roma/rules.h"
+#include "games/ave_roma/sound.h"
 
 namespace triclinium::ave_roma {
 
@@ -21,7 +23,7 @@ Payment expected_payment(const State& state) {
   return payment_of(cost_of(purchase, location, card, main ? 0 : pending.cards), card);
 }
 
-void check_payment(Reader& reader, const State& state) {
+void check_payment(const State& state, Faults& faults) {
   const Pending& pending = state.pending;
   const Location location = pending.location;
   const bool buys_influence = uses_area(location) && location != Location::propraetor &&
@@ -38,63 +40,63 @@ void check_payment(Reader& reader, const State& state) {
               : pending.step == Step::main && state.rows[row_of(location)][pending.slot - 1] != 0;
   }
   if (!buys_influence && !moves && !buys_card)
-    return reader.fail("pending.pay", "nothing is paid at this step");
+    return faults.fail("pending.pay", "nothing is paid at this step");
   Payment expected = expected_payment(state);
   expected.chosen = pending.pay.chosen;
-  reader.require(expected == pending.pay, "pending.pay", "is not the price of this step");
-  if (!reader.ok()) return;
+  faults.require(expected == pending.pay, "pending.pay", "is not the price of this step");
+  if (!faults.ok()) return;
   Payment from_start = pending.pay;
   from_start.chosen = {};
   const Cost cost{from_start.price, from_start.discount, from_start.swap};
-  reader.require(payable(purse_of(state.actor()), cost), "pending.pay", "cannot be paid");
+  faults.require(payable(purse_of(state.actor()), cost), "pending.pay", "cannot be paid");
   BundleList bundles;
   list_bundles(state.actor(), from_start, bundles);
   for (std::uint8_t kind : pending.pay.chosen) {
     if ((bundles.first_kinds() >> kind & 1) == 0)
-      return reader.fail("pending.pay.chosen", "is not an answer that was open");
+      return faults.fail("pending.pay.chosen", "is not an answer that was open");
     bundles.keep(kind);
   }
 }
 
 // Everything that the worker's placing fixed.
-void check_placed(Reader& reader, const State& state) {
+void check_placed(const State& state, Faults& faults) {
   const Pending& pending = state.pending;
   const Location location = pending.location;
   const bool real = state.phase == Phase::actions;
-  reader.require(location != Location::training, "pending.step", "training has no further step");
-  reader.require((pending.worker != 0) == real, "pending.worker",
+  faults.require(location != Location::training, "pending.step", "training has no further step");
+  faults.require((pending.worker != 0) == real, "pending.worker",
                  real ? "is missing" : "must be null in a final action");
-  if (!reader.ok()) return;
+  if (!faults.ok()) return;
   const auto& places = state.workers[code(location)];
   if (real && has_row(location)) {
-    reader.require(places[pending.slot - 1] == pending.worker, "pending.worker",
+    faults.require(places[pending.slot - 1] == pending.worker, "pending.worker",
                    "does not lie on the slot");
   } else if (real) {
-    reader.require(std::find(places.begin(), places.end(), pending.worker) != places.end(),
+    faults.require(std::find(places.begin(), places.end(), pending.worker) != places.end(),
                    "pending.worker", "does not lie at the location");
   }
   if (has_row(location))
-    reader.require(pending.value <= slot_reach[pending.slot - 1], "pending.value",
+    faults.require(pending.value <= slot_reach[pending.slot - 1], "pending.value",
                    "does not reach the slot");
   const CardSet possible = modifiers_of_action(state.actor().patrons(), location);
-  reader.require((pending.mods & ~possible) == 0, "pending.mods",
+  faults.require((pending.mods & ~possible) == 0, "pending.mods",
                  "must be own patrons that modify this action");
   if (location == Location::aedilis && is_before(pending, Step::card))
-    reader.require(state.area().card != 0, "pending.value", "the area has no card");
+    faults.require(state.area().card != 0, "pending.value", "the area has no card");
   const bool unpaid = uses_area(location) && !is_after(pending, Step::card);
-  reader.require(
+  faults.require(
       pending.due == (unpaid ? area_due(state, location, pending.mods, pending.value) : 0),
       "pending.due", "is not the price of the area card");
-  reader.require(pending.surplus == 0 || (modified(pending, ModifierKind::gain_surplus) &&
+  faults.require(pending.surplus == 0 || (modified(pending, ModifierKind::gain_surplus) &&
                                           state.actor().surplus() == surplus_max),
                  "pending.surplus", "would have been received already");
 }
 
-void check_parts(Reader& reader, const State& state) {
+void check_parts(const State& state, Faults& faults) {
   const Pending& pending = state.pending;
   const Location location = pending.location;
   const auto only = [&](bool used, bool allowed, const char* field) {
-    reader.require(!used || allowed, std::string("pending.") + field, "does not belong here");
+    faults.require(!used || allowed, std::string("pending.") + field, "does not belong here");
   };
   const bool gains = std::any_of(pending.gain.begin(), pending.gain.end(), [](int n) { return n; });
   only(gains,
@@ -113,7 +115,7 @@ void check_parts(Reader& reader, const State& state) {
   only(pending.pay.open, state.decision == Decision::pay, "pay");
   only(pending.patron != 0, state.decision == Decision::patron_slot, "patron");
   if (state.decision == Decision::patron_slot)
-    reader.require(location == Location::senatus && pending.patron != 0 &&
+    faults.require(location == Location::senatus && pending.patron != 0 &&
                        count(state.actor().active) == state.actor().unlocked(),
                    "pending.patron", "nobody waits for a slot");
   only(pending.war_area, location == Location::legatus, "war_area");
@@ -141,48 +143,48 @@ void check_parts(Reader& reader, const State& state) {
 }
 
 // Before `worker`: the location, its slot, and nothing else.
-void check_before_worker(Reader& reader, const State& state) {
+void check_before_worker(const State& state, Faults& faults) {
   Pending bare;
   bare.location = state.pending.location;
   bare.slot = state.pending.slot;
   bare.step = Step::worker;
   State same = state;
   same.pending = bare;
-  reader.require(std::memcmp(&same, &state, sizeof state) == 0, "pending",
+  faults.require(std::memcmp(&same, &state, sizeof state) == 0, "pending",
                  "nothing can have happened before the worker is placed");
   if (bare.location != Location::training) return;
-  reader.require(state.phase == Phase::actions && bare.slot >= 1 &&
+  faults.require(state.phase == Phase::actions && bare.slot >= 1 &&
                      ((training_choices(state.actor()) >> bare.slot) & 1),
                  "pending.slot", "is not a free training slot that can be paid");
 }
 
 }  // namespace
 
-void check_pending(Reader& reader, const State& state) {
+void check_pending(const State& state, Faults& faults) {
   const Pending& pending = state.pending;
   if (pending.step == Step::none) {
     const bool inside = !is_between_actions(state.decision) &&
                         state.decision != Decision::refill_workers &&
                         state.decision != Decision::end_area;
-    return reader.require(!inside, "pending.step", "there is no such word here");
+    return faults.require(!inside, "pending.step", "there is no such word here");
   }
   const bool has_slot = has_row(pending.location) || pending.location == Location::training;
-  reader.require(has_step(pending.location, pending.step), "pending.step",
+  faults.require(has_step(pending.location, pending.step), "pending.step",
                  "is not a step of this location");
-  reader.require((pending.slot != 0) == has_slot, "pending.slot",
+  faults.require((pending.slot != 0) == has_slot, "pending.slot",
                  has_slot ? "is missing" : "must be null at this location");
-  if (!reader.ok()) return;
-  if (pending.step == Step::worker) return check_before_worker(reader, state);
-  reader.require(pending.value != 0, "pending.value", "is missing");
-  if (reader.ok()) check_placed(reader, state);
-  if (reader.ok()) check_parts(reader, state);
-  if (reader.ok() && pending.pay.open) check_payment(reader, state);
-  if (!reader.ok()) return;
+  if (!faults.ok()) return;
+  if (pending.step == Step::worker) return check_before_worker(state, faults);
+  faults.require(pending.value != 0, "pending.value", "is missing");
+  if (faults.ok()) check_placed(state, faults);
+  if (faults.ok()) check_parts(state, faults);
+  if (faults.ok() && pending.pay.open) check_payment(state, faults);
+  if (!faults.ok()) return;
   // Going on from here without the question must lead to the very same question.
   State again = state;
   again.decision = Decision::none;
   run(again, NullSink{});
-  reader.require(std::memcmp(&again, &state, sizeof state) == 0, "decision",
+  faults.require(std::memcmp(&again, &state, sizeof state) == 0, "decision",
                  "is not the question that is open here");
 }
 

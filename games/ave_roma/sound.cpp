@@ -1,5 +1,7 @@
-#include "codec/ave_roma/position_checks.h"
+#include "games/ave_roma/sound.h"
 
+#include "games/ave_roma/ave_roma.h"
+#include "games/ave_roma/ids.h"
 #include "games/ave_roma/play.h"
 #include "games/ave_roma/pool.h"
 #include "games/ave_roma/rules.h"
@@ -9,13 +11,13 @@ namespace triclinium::ave_roma {
 namespace {
 
 // Notes each card where it lies; a card cannot lie in two places.
-class Table {
+class Cards {
  public:
-  explicit Table(Reader& reader) : reader_(reader) {}
+  explicit Cards(Faults& faults) : faults_(faults) {}
   void add(Deck deck, CardSet cards, const std::string& field) {
     CardSet& seen = seen_[code(deck)];
     if ((seen & cards) != 0)
-      reader_.fail(field, card_name(deck, lowest(seen & cards)) + " is there twice");
+      faults_.fail(field, card_name(deck, lowest(seen & cards)) + " is there twice");
     seen |= cards;
   }
   void add_one(Deck deck, int card, const std::string& field) {
@@ -24,7 +26,7 @@ class Table {
   CardSet seen(Deck deck) const { return seen_[code(deck)]; }
 
  private:
-  Reader& reader_;
+  Faults& faults_;
   std::array<CardSet, deck_count> seen_{};
 };
 
@@ -44,41 +46,41 @@ bool in_final_phases(Phase phase) {
   return phase == Phase::final_actions || phase == Phase::scoring || phase == Phase::over;
 }
 
-}  // namespace
-
-void check_cards(Reader& reader, const State& state) {
-  Table table(reader);
+// Each card once, and together the cards of this game (AR-2, AR-6).
+void check_cards(const State& state, Faults& faults) {
+  Cards cards(faults);
   for (int d = 0; d < deck_count; ++d) {
     const std::string name(deck_names[d]);
-    for (CardId card : state.decks[d]) table.add_one(Deck(d), card, "decks." + name);
-    table.add(Deck(d), state.discarded[d], "discarded");
+    for (CardId card : state.decks[d]) cards.add_one(Deck(d), card, "decks." + name);
+    cards.add(Deck(d), state.discarded[d], "discarded");
   }
   for (int a = 0; a < area_count; ++a) {
-    table.add_one(Deck::area, state.areas[a].card, item("areas", a) + ".card");
-    reader.require(state.areas[a].card != 0 || !state.areas[a].up, item("areas", a) + ".up",
+    cards.add_one(Deck::area, state.areas[a].card, item("areas", a) + ".card");
+    faults.require(state.areas[a].card != 0 || !state.areas[a].up, item("areas", a) + ".up",
                    "must be false without a card");
   }
   for (int row = 0; row < row_count; ++row) {
     for (CardId card : state.rows[row])
-      table.add_one(row_decks[row], card,
+      cards.add_one(row_decks[row], card,
                     "rows." + std::string(location_names[code(row_locations[row])]));
   }
   for (int seat = 0; seat < state.seats; ++seat) {
     const Player& player = state.players[seat];
-    table.add(Deck::area, player.of(Deck::area), player_field(seat, "areas"));
-    table.add(Deck::building, player.of(Deck::building), player_field(seat, "buildings"));
-    table.add(Deck::war, player.of(Deck::war), player_field(seat, "wars"));
-    table.add(Deck::patron, player.active, player_field(seat, "active"));
-    table.add(Deck::patron, player.passive, player_field(seat, "passive"));
+    cards.add(Deck::area, player.of(Deck::area), player_field(seat, "areas"));
+    cards.add(Deck::building, player.of(Deck::building), player_field(seat, "buildings"));
+    cards.add(Deck::war, player.of(Deck::war), player_field(seat, "wars"));
+    cards.add(Deck::patron, player.active, player_field(seat, "active"));
+    cards.add(Deck::patron, player.passive, player_field(seat, "passive"));
   }
-  table.add_one(Deck::patron, state.pending.patron, "pending.patron");
-  for (int d = 0; d < deck_count && reader.ok(); ++d)
-    reader.require(is_possible_deck(state.options, Deck(d), state.seats, table.seen(Deck(d))),
+  cards.add_one(Deck::patron, state.pending.patron, "pending.patron");
+  for (int d = 0; d < deck_count && faults.ok(); ++d)
+    faults.require(is_possible_deck(state.options, Deck(d), state.seats, cards.seen(Deck(d))),
                    "decks." + std::string(deck_names[d]),
                    "all cards together are not those for this number of seats and these options");
 }
 
-void check_workers(Reader& reader, const State& state) {
+// Each worker value as often as there are sets, only on open slots (AR-3, AR-21).
+void check_workers(const State& state, Faults& faults) {
   std::array<int, worker_values + 1> total{};
   for (int place = 0; place < location_count; ++place) {
     const std::string field = "workers." + std::string(location_names[place]);
@@ -86,7 +88,7 @@ void check_workers(Reader& reader, const State& state) {
       const int worker = state.workers[place][slot];
       if (worker == 0) continue;
       ++total[worker];
-      reader.require(state.seats == 2 || slot_players[place][slot] <= state.seats,
+      faults.require(state.seats == 2 || slot_players[place][slot] <= state.seats,
                      item(field, slot), "is closed with this number of seats");
     }
   }
@@ -96,7 +98,7 @@ void check_workers(Reader& reader, const State& state) {
     for (std::uint8_t worker : player.training) {
       if (worker == 0) continue;
       ++total[worker];
-      reader.require(!player.passed, player_field(seat, "training"),
+      faults.require(!player.passed, player_field(seat, "training"),
                      "must be empty for a seat that has passed");
     }
     if (state.seats == 2) {
@@ -105,58 +107,60 @@ void check_workers(Reader& reader, const State& state) {
   }
   const int sets = state.seats == 2 ? 4 : state.seats;
   for (int v = 1; v <= worker_values; ++v)
-    reader.require(total[v] == sets, "workers",
+    faults.require(total[v] == sets, "workers",
                    "there must be " + std::to_string(sets) + " workers of value " +
                        std::to_string(v) + " in all");
 }
 
-void check_players(Reader& reader, const State& state) {
+// Markers, patron slots, used and turned cards, points.
+void check_players(const State& state, Faults& faults) {
   const bool ended = state.phase == Phase::scoring || state.phase == Phase::over;
   for (int a = 0; a < area_count; ++a) {
     unsigned seen = 0;
     for (Seat seat = 0; seat < state.seats; ++seat) {
       const int level = state.areas[a].levels[seat];
       if (level <= 0) continue;
-      reader.require(!((seen >> level) & 1), item("areas", a) + ".levels",
+      faults.require(!((seen >> level) & 1), item("areas", a) + ".levels",
                      "two markers stand on one level");
       seen |= 1u << level;
     }
   }
-  for (int seat = 0; seat < state.seats && reader.ok(); ++seat) {
+  for (int seat = 0; seat < state.seats && faults.ok(); ++seat) {
     const Player& player = state.players[seat];
     const bool acts = seat == state.to_act;
-    reader.require(count(player.active) <= player.unlocked(), player_field(seat, "active"),
+    faults.require(count(player.active) <= player.unlocked(), player_field(seat, "active"),
                    "has more patrons than unlocked slots");
     const bool waiting = player.passive != 0 && count(player.active) < player.unlocked();
-    reader.require(!waiting || (acts && state.decision == Decision::activate),
+    faults.require(!waiting || (acts && state.decision == Decision::activate),
                    player_field(seat, "passive"), "a patron must enter the free slot");
     CardSet used = 0;
     for (Deck deck : {Deck::area, Deck::building, Deck::war, Deck::patron}) {
       const CardSet own = deck == Deck::patron ? player.passive : player.of(deck);
-      reader.require((player.used[code(deck)] & ~own) == 0, player_field(seat, "used"),
+      faults.require((player.used[code(deck)] & ~own) == 0, player_field(seat, "used"),
                      "must be own cards, no active patrons");
       used |= player.used[code(deck)];
     }
-    reader.require(used == 0 || state.options.advanced, player_field(seat, "used"),
+    faults.require(used == 0 || state.options.advanced, player_field(seat, "used"),
                    "must be empty in the basic game");
     const CardSet buildings = detail::building_influence[1] | detail::building_influence[2];
     const CardSet wars = detail::war_influence[1] | detail::war_influence[2];
-    reader.require(
+    faults.require(
         (player.turned[code(Deck::building)] & ~(player.of(Deck::building) & buildings)) == 0 &&
             (player.turned[code(Deck::war)] & ~(player.of(Deck::war) & wars)) == 0,
         player_field(seat, "turned"), "must be own cards with influence");
-    reader.require(
+    faults.require(
         player.doubled == 0 || (ended && contains(doubling_choices(player), player.doubled)),
         player_field(seat, "doubled"), "must be an own patron, doubled at the end");
     for (Cause cause :
          {Cause::money, Cause::stock, Cause::endgame, Cause::politics, Cause::areas}) {
-      reader.require(ended || player.points[code(cause)] == 0, player_field(seat, "points"),
+      faults.require(ended || player.points[code(cause)] == 0, player_field(seat, "points"),
                      "the end has not been scored yet");
     }
   }
 }
 
-void check_flow(Reader& reader, const State& state) {
+// Whose question it is in this phase.
+void check_flow(const State& state, Faults& faults) {
   const Phase phase = state.phase;
   const Decision decision = state.decision;
   int passed = 0;
@@ -164,47 +168,58 @@ void check_flow(Reader& reader, const State& state) {
   const bool missing = std::any_of(state.areas.begin(), state.areas.end(),
                                    [](const Area& area) { return area.card == 0; });
   if (phase != Phase::actions)
-    reader.require(passed == state.seats, "players", "all have passed in this phase");
+    faults.require(passed == state.seats, "players", "all have passed in this phase");
   const bool refill = decision == Decision::refill || decision == Decision::refill_workers;
-  reader.require(refill == (phase == Phase::refill), "decision", "does not fit the phase");
+  faults.require(refill == (phase == Phase::refill), "decision", "does not fit the phase");
   const bool scoring = decision == Decision::doubling || decision == Decision::end_area;
-  reader.require(scoring == (phase == Phase::scoring), "decision", "does not fit the phase");
+  faults.require(scoring == (phase == Phase::scoring), "decision", "does not fit the phase");
   const bool shadow = decision == Decision::shadow;
-  reader.require(!shadow || (phase == Phase::actions && state.seats == 2), "decision",
+  faults.require(!shadow || (phase == Phase::actions && state.seats == 2), "decision",
                  "there are no shadows to place");
-  reader.require(!state.shadow || shadow || (refill && state.seats == 2), "shadow",
+  faults.require(!state.shadow || shadow || (refill && state.seats == 2), "shadow",
                  "must be false here");
-  reader.require(!shadow || state.shadow, "shadow", "must be true here");
-  if (!reader.ok() || phase == Phase::over) return;
+  faults.require(!shadow || state.shadow, "shadow", "must be true here");
+  if (!faults.ok() || phase == Phase::over) return;
   if (phase == Phase::actions) {
-    reader.require(shadow || !state.actor().passed, "turn", "has passed already");
-    reader.require(passed < state.seats || (shadow && !missing), "players", "all have passed");
+    faults.require(shadow || !state.actor().passed, "turn", "has passed already");
+    faults.require(passed < state.seats || (shadow && !missing), "players", "all have passed");
   }
   if (shadow)
-    reader.require(worker_sum(state.shadows[state.to_act]) > 0, "shadows",
+    faults.require(worker_sum(state.shadows[state.to_act]) > 0, "shadows",
                    "this shadow has no worker left");
   if (phase == Phase::refill) {
-    reader.require(!missing, "areas", "an area without a card ends the game");
-    reader.require(workers_missing(state) > 0, "turn", "has five workers already");
-    reader.require(below_five(state) > 1, "players", "the last one takes the rest by itself");
+    faults.require(!missing, "areas", "an area without a card ends the game");
+    faults.require(workers_missing(state) > 0, "turn", "has five workers already");
+    faults.require(below_five(state) > 1, "players", "the last one takes the rest by itself");
     for (int row = 0; row < row_count; ++row) {
       for (CardId card : state.rows[row])
-        reader.require(card != 0, "rows", "all rows are full in this phase");
+        faults.require(card != 0, "rows", "all rows are full in this phase");
     }
   }
   if (decision == Decision::refill_workers)
-    reader.require(workers_at(state, state.pending.location) > workers_missing(state),
+    faults.require(workers_at(state, state.pending.location) > workers_missing(state),
                    "pending.location", "all of its workers would be taken");
   if (decision == Decision::doubling)
-    reader.require(state.actor().doubled == 0, "decision", "a patron is doubled already");
-  if (in_final_phases(phase)) reader.require(!state.shadow, "shadow", "must be false here");
+    faults.require(state.actor().doubled == 0, "decision", "a patron is doubled already");
+  if (in_final_phases(phase)) faults.require(!state.shadow, "shadow", "must be false here");
 }
 
-void check_choices(Reader& reader, const State& state) {
+// At least two answers unless the game is over.
+void check_choices(const State& state, Faults& faults) {
   if (state.phase == Phase::over) return;
   ActionList list;
   AveRoma::legal_actions(state, list);
-  reader.require(list.size() >= 2, "decision", "there must be at least two answers");
+  faults.require(list.size() >= 2, "decision", "there must be at least two answers");
+}
+
+}  // namespace
+
+void check_sound(const State& state, Faults& faults) {
+  for (const auto check :
+       {check_cards, check_workers, check_players, check_flow, check_pending, check_choices}) {
+    check(state, faults);
+    if (!faults.ok()) return;
+  }
 }
 
 }  // namespace triclinium::ave_roma

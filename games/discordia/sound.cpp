@@ -1,26 +1,26 @@
-#include "codec/discordia/position.h"
+#include "games/discordia/sound.h"
+
+#include "games/discordia/discordia.h"
+#include "games/discordia/ids.h"
 #include "games/discordia/rules.h"
 
 namespace triclinium::discordia {
 namespace {
 
-std::string of_seat(Seat seat, std::string_view key) {
-  return "players." + std::to_string(seat) + "." + std::string(key);
-}
 bool has_hand(const State& state) {
   return !state.pending.empty() && state.pending.back().kind == EffectKind::place;
 }
 
 // In the solo game Janus takes things out of the supply, so fewer are right there.
-void check_number(Reader& reader, const State& state, int found, int all, const std::string& field,
-                  const std::string& what) {
+void check_number(const State& state, int found, int all, const std::string& field,
+                  const std::string& what, Faults& faults) {
   const bool right = state.solo() ? found <= all : found == all;
-  reader.require(right, field,
+  faults.require(right, field,
                  std::to_string(found) + " " + what + " in the game, but " + std::to_string(all) +
                      " belong to it");
 }
 
-void check_workers(Reader& reader, const State& state) {
+void check_workers(const State& state, Faults& faults) {
   const int each = state.workers / worker_types;
   for (int c = 0; c < worker_types; ++c) {
     int found = state.bag[c];
@@ -28,14 +28,14 @@ void check_workers(Reader& reader, const State& state) {
       found += state.players[seat].reserve[c];
       for (const Space& space : city_of(state, seat)) found += workers_on(space)[c];
     }
-    reader.require(found == each, "bag",
+    faults.require(found == each, "bag",
                    std::to_string(found) + " workers of colour " + std::string(worker_names[c]) +
                        " in the game, but " + std::to_string(each) + " belong to it");
   }
 }
 
 // Each tile and Tower once, Towers in the number of the set-up.
-void check_pieces(Reader& reader, const State& state) {
+void check_pieces(const State& state, Faults& faults) {
   std::array<int, pieces> found{};
   const auto count = [&](Piece piece) {
     if (piece != no_piece) ++found[front_of(piece)];
@@ -52,30 +52,30 @@ void check_pieces(Reader& reader, const State& state) {
   int military = 0;
   int trading = 0;
   for (int piece = 0; piece < pieces; ++piece) {
-    reader.require(found[piece] <= 1, "players",
+    faults.require(found[piece] <= 1, "players",
                    piece_name(static_cast<Piece>(piece)) + " is in the game twice");
     if (!is_tower(static_cast<Piece>(piece))) continue;
     (is_trading_tower(static_cast<Piece>(piece)) ? trading : military) += found[piece];
   }
   const int towers = setup_numbers[state.seats - 1].towers;
-  reader.require(military == towers, "military_towers", "a wrong number of Towers in the game");
-  reader.require(trading == towers, "trading_towers", "a wrong number of Towers in the game");
+  faults.require(military == towers, "military_towers", "a wrong number of Towers in the game");
+  faults.require(trading == towers, "trading_towers", "a wrong number of Towers in the game");
 }
 
 template <class Row>
-void check_cards(Reader& reader, const std::array<int, 14>& found, const Row& rows, int all,
-                 const std::string& field) {
+void check_cards(const std::array<int, 14>& found, const Row& rows, int all,
+                 const std::string& field, Faults& faults) {
   int sum = 0;
   for (std::size_t i = 0; i < found.size(); ++i) {
-    reader.require(found[i] <= 1, field, std::string(rows[i].id) + " is in the game twice");
+    faults.require(found[i] <= 1, field, std::string(rows[i].id) + " is in the game twice");
     sum += found[i];
   }
-  reader.require(
+  faults.require(
       sum == all, field,
       std::to_string(sum) + " in the game, but " + std::to_string(all) + " belong to it");
 }
 
-void check_decrees_and_privileges(Reader& reader, const State& state) {
+void check_decrees_and_privileges(const State& state, Faults& faults) {
   const SetupNumbers& numbers = setup_numbers[state.seats - 1];
   std::array<int, 14> decrees{};
   std::array<int, 14> privileges{};
@@ -91,16 +91,16 @@ void check_decrees_and_privileges(Reader& reader, const State& state) {
   for (Seat seat = 0; seat < state.seats; ++seat) {
     const Player& player = state.players[seat];
     for (std::uint8_t decree : player.decrees) ++decrees[decree];
-    reader.require((player.used & ~(player.privileges & one_time_privileges)) == 0,
-                   of_seat(seat, "used"), "only own one-time Privileges can be used");
+    faults.require((player.used & ~(player.privileges & one_time_privileges)) == 0,
+                   player_field(seat, "used"), "only own one-time Privileges can be used");
   }
-  check_cards(reader, decrees, decree_cards, numbers.decrees, "decrees");
-  check_cards(reader, privileges, privilege_cards, numbers.privileges, "privileges");
-  reader.require(state.solo() || (state.removed_decrees | state.removed_privileges) == 0, "removed",
+  check_cards(decrees, decree_cards, numbers.decrees, "decrees", faults);
+  check_cards(privileges, privilege_cards, numbers.privileges, "privileges", faults);
+  faults.require(state.solo() || (state.removed_decrees | state.removed_privileges) == 0, "removed",
                  "Decrees and Privileges leave the game only in solo");
 }
 
-void check_supplies(Reader& reader, const State& state) {
+void check_supplies(const State& state, Faults& faults) {
   const SetupNumbers& numbers = setup_numbers[state.seats - 1];
   int stars = state.stars;
   int manipulators = state.manipulators;
@@ -111,23 +111,24 @@ void check_supplies(Reader& reader, const State& state) {
     manipulators += player.active_manipulators + player.used_manipulators;
     for (int kind = 0; kind < expansion_kinds; ++kind) expansions[kind] += player.expansions[kind];
     for (int track : {expedition, development}) {
-      reader.require(player.track(track) <= player.track_length(track),
-                     of_seat(seat, expansion_names[track]), "goes beyond the end of the track");
+      faults.require(player.track(track) <= player.track_length(track),
+                     player_field(seat, expansion_names[track]),
+                     "goes beyond the end of the track");
     }
   }
-  check_number(reader, state, stars, numbers.stars, "supply.stars", "Stars");
-  check_number(reader, state, manipulators, numbers.manipulators, "supply.manipulators",
-               "Manipulators");
+  check_number(state, stars, numbers.stars, "supply.stars", "Stars", faults);
+  check_number(state, manipulators, numbers.manipulators, "supply.manipulators", "Manipulators",
+               faults);
   for (int kind = 0; kind < expansion_kinds; ++kind) {
     const std::string name(expansion_names[kind]);
-    check_number(reader, state, expansions[kind] + state.supply[kind],
+    check_number(state, expansions[kind] + state.supply[kind],
                  kind < tile_kinds ? numbers.land : numbers.tracks, "supply." + name,
-                 "Expansions of this kind");
+                 "Expansions of this kind", faults);
   }
 }
 
 // DI-3, DI-13, DI-52: year and season say which Germanic Tiles lie where.
-void check_germanic(Reader& reader, const State& state) {
+void check_germanic(const State& state, Faults& faults) {
   const int gone = state.year - 1;
   const bool right_open = state.season >= saturnalia;
   std::uint32_t seen = state.removed_germanic;
@@ -136,16 +137,16 @@ void check_germanic(Reader& reader, const State& state) {
     if (!((state.removed_germanic >> i) & 1)) continue;
     removed += germanic_tiles[i].back == 'A' ? 1 : germanic_tiles[i].back == 'B' ? 16 : 256;
   }
-  reader.require(removed == 17 * gone, "removed", "a wrong number of Germanic Tiles");
+  faults.require(removed == 17 * gone, "removed", "a wrong number of Germanic Tiles");
   const auto take = [&](std::uint8_t tile, char back, const std::string& field) {
-    if (tile == none) return reader.fail(field, "a Germanic Tile is missing");
-    reader.require(germanic_tiles[tile].back == back, field, "a Germanic Tile of a wrong back");
-    reader.require(!((seen >> tile) & 1), field, "a Germanic Tile is there twice");
+    if (tile == none) return faults.fail(field, "a Germanic Tile is missing");
+    faults.require(germanic_tiles[tile].back == back, field, "a Germanic Tile of a wrong back");
+    faults.require(!((seen >> tile) & 1), field, "a Germanic Tile is there twice");
     seen |= std::uint32_t{1} << tile;
   };
   const auto check_stack = [&](const FixedVector<std::uint8_t, 4>& stack, int size, char upper,
                                char lower, const std::string& field) {
-    reader.require(stack.size() == size, field, "must have " + std::to_string(size) + " entries");
+    faults.require(stack.size() == size, field, "must have " + std::to_string(size) + " entries");
     for (int i = 0; i < stack.size(); ++i) take(stack[i], i == 0 ? lower : upper, field);
   };
   const bool last = state.year == years;
@@ -156,33 +157,33 @@ void check_germanic(Reader& reader, const State& state) {
   if (right_open) {
     take(state.open_right, last ? 'D' : 'B', "germanic.open_right");
   } else {
-    reader.require(state.open_right == none, "germanic.open_right", "must be null before season 4");
+    faults.require(state.open_right == none, "germanic.open_right", "must be null before season 4");
   }
 }
 
 // DI-71, DI-72: a Janus Tile with a Star is never among those that lie aside.
-void check_janus(Reader& reader, const State& state) {
+void check_janus(const State& state, Faults& faults) {
   if (!state.solo()) return;
   unsigned seen = 0;
   for (std::uint8_t tile : state.janus) {
-    reader.require(!((seen >> tile) & 1), "janus.stack", "a tile is there twice");
+    faults.require(!((seen >> tile) & 1), "janus.stack", "a tile is there twice");
     seen |= 1u << tile;
   }
   if (state.open_janus == none) {
-    return reader.require(state.janus.full(), "janus.stack", "must have all 14 tiles");
+    return faults.require(state.janus.full(), "janus.stack", "must have all 14 tiles");
   }
-  reader.require(!((seen >> state.open_janus) & 1), "janus.open", "is in the stack, too");
+  faults.require(!((seen >> state.open_janus) & 1), "janus.open", "is in the stack, too");
   seen |= 1u << state.open_janus;
   for (int i = 0; i < 14; ++i) {
     if (janus_tiles[i].reshuffle) {
-      reader.require((seen >> i) & 1, "janus.stack",
+      faults.require((seen >> i) & 1, "janus.stack",
                      std::string(janus_tiles[i].id) + " is missing");
     }
   }
 }
 
 // Filled spaces hold what the owner's wildcards allow; turned Ships of this season are empty.
-void check_city(Reader& reader, const State& state, Seat seat) {
+void check_city(const State& state, Seat seat, Faults& faults) {
   const Player& player = state.players[seat];
   for (const Space& space : city_of(state, seat)) {
     if (space.empty()) continue;
@@ -195,51 +196,52 @@ void check_city(Reader& reader, const State& state, Seat seat) {
         if ((player.wild >> c) & 1) continue;
         beyond += std::max(0, space.workers[i].of(c) - printed.printed.of(c));
       }
-      reader.require(space.workers[i].size() == printed.size() && beyond <= printed.grey,
-                     of_seat(seat, "city"), "the workers on " + name + " do not fit");
+      faults.require(space.workers[i].size() == printed.size() && beyond <= printed.grey,
+                     player_field(seat, "city"), "the workers on " + name + " do not fit");
     }
     if (is_turned_ship(space.piece) && ((state.fresh >> (space.piece - first_back)) & 1)) {
-      reader.require(space.filled() == 0, of_seat(seat, "fresh"), name + " cannot be manned yet");
+      faults.require(space.filled() == 0, player_field(seat, "fresh"),
+                     name + " cannot be manned yet");
     }
   }
 }
 
 // The die of a turn, its value, and what was done in it.
-void check_turn(Reader& reader, const State& state) {
+void check_turn(const State& state, Faults& faults) {
   if (state.stage != Stage::turn) {
-    reader.require(state.rolled[0] == 0, "dice", "must be null in this stage");
-    reader.require(state.taken == no_die, "taken", "must be null in this stage");
-    return reader.require(state.value == 0, "turn", "must be null in this stage");
+    faults.require(state.rolled[0] == 0, "dice", "must be null in this stage");
+    faults.require(state.taken == no_die, "taken", "must be null in this stage");
+    return faults.require(state.value == 0, "turn", "must be null in this stage");
   }
   if (state.rolled[0] == 0) {
-    reader.require(state.taken == no_die, "taken", "must be null before the roll");
-    reader.require(state.value == 0, "turn", "must be null before the roll");
-    reader.require(state.pending.empty(), "pending", "must be empty before the roll");
-    return reader.require(state.active == state.maximus(), "active", "must be Maximus");
+    faults.require(state.taken == no_die, "taken", "must be null before the roll");
+    faults.require(state.value == 0, "turn", "must be null before the roll");
+    faults.require(state.pending.empty(), "pending", "must be empty before the roll");
+    return faults.require(state.active == state.maximus(), "active", "must be Maximus");
   }
   const bool chosen = state.value > 0;
   if (state.solo()) {
     const bool open = state.open_janus != none;
-    reader.require(open, "janus.open", "must be there after the roll");
-    reader.require(!open || state.taken == janus_tiles[state.open_janus].die, "taken",
+    faults.require(open, "janus.open", "must be there after the roll");
+    faults.require(!open || state.taken == janus_tiles[state.open_janus].die, "taken",
                    "must be the die of the open Janus Tile");
-    reader.require(!chosen || state.die != state.taken, "turn.die", "is not available");
+    faults.require(!chosen || state.die != state.taken, "turn.die", "is not available");
   } else if (state.active == state.maximus()) {
-    reader.require(state.taken == (chosen ? state.die : std::uint8_t{no_die}), "taken",
+    faults.require(state.taken == (chosen ? state.die : std::uint8_t{no_die}), "taken",
                    "must be the die of Maximus once it is chosen");
   } else {
-    reader.require(state.taken != no_die, "taken", "must be the die of Maximus");
-    reader.require(!chosen || state.die != state.taken, "turn.die", "is not available");
+    faults.require(state.taken != no_die, "taken", "must be the die of Maximus");
+    faults.require(!chosen || state.die != state.taken, "turn.die", "is not available");
   }
   if (!chosen) return;
-  reader.require(std::abs(state.value - state.rolled[state.die]) <= state.actor().used_manipulators,
+  faults.require(std::abs(state.value - state.rolled[state.die]) <= state.actor().used_manipulators,
                  "turn.value", "takes more Manipulators than were used");
-  reader.require(!state.boat_done || state.value == state.season, "turn.boat",
+  faults.require(!state.boat_done || state.value == state.season, "turn.boat",
                  "the boat is at another value");
 }
 
 // Tiles and Towers that this turn reached: of the right value, own or gone since.
-void check_done_in_turn(Reader& reader, const State& state) {
+void check_done_in_turn(const State& state, Faults& faults) {
   const auto check = [&](Piece piece, const std::string& field) {
     bool elsewhere = false;
     for (Seat seat = 0; seat < state.seats; ++seat) {
@@ -250,13 +252,13 @@ void check_done_in_turn(Reader& reader, const State& state) {
     for (Piece shown : state.display) elsewhere = elsewhere || shown == piece;
     elsewhere = elsewhere || state.pile.contains(piece) || state.military_towers.contains(piece) ||
                 state.trading_towers.contains(piece);
-    reader.require(!elsewhere && piece_info[piece].die == state.value, field,
+    faults.require(!elsewhere && piece_info[piece].die == state.value, field,
                    piece_name(piece) + " cannot be used in this turn");
   };
   for (int i = 0; i < state.special.size(); ++i) {
     check(state.special[i], "turn.special");
-    reader.require(piece_info[state.special[i]].space_count > 0, "turn.special", "has no workers");
-    reader.require(i == 0 || state.special[i] != state.special[i - 1], "turn.special",
+    faults.require(piece_info[state.special[i]].space_count > 0, "turn.special", "has no workers");
+    faults.require(i == 0 || state.special[i] != state.special[i - 1], "turn.special",
                    "a tile is there twice");
   }
   for (int i = 0; i < 8; ++i) {
@@ -323,9 +325,9 @@ bool may_wait(const State& state, Effect entry, int depth) {
 }
 
 // The entries of the course, from the last one: [decrees ships] [janus] next.
-void check_pending(Reader& reader, const State& state) {
+void check_pending(const State& state, Faults& faults) {
   const auto& pending = state.pending;
-  const auto wrong = [&] { reader.fail("pending", "does not agree with the stage"); };
+  const auto wrong = [&] { faults.fail("pending", "does not agree with the stage"); };
   int course = 0;
   const auto take = [&](EffectKind kind) {
     if (course >= pending.size() || pending[course].kind != kind) return false;
@@ -360,67 +362,67 @@ void check_pending(Reader& reader, const State& state) {
 }
 
 // The numbers fixed so far must be possible, one after the other.
-void check_chosen(Reader& reader, const State& state) {
+void check_chosen(const State& state, Faults& faults) {
   const Decision asked = decision_of(state);
   const bool workers = asked == Decision::send || asked == Decision::give_back;
-  if (!workers) return reader.require(state.chosen.empty(), "chosen", "nothing is chosen now");
+  if (!workers) return faults.require(state.chosen.empty(), "chosen", "nothing is chosen now");
   State so_far = state;
   so_far.chosen.clear();
   for (std::uint8_t number : state.chosen) {
-    if (so_far.chosen.size() == worker_types - 1) return reader.fail("chosen", "is too long");
+    if (so_far.chosen.size() == worker_types - 1) return faults.fail("chosen", "is too long");
     const Range range = next_workers(so_far);
-    reader.require(number >= range.low && number <= range.high, "chosen", "is not possible");
-    if (!reader.ok()) return;
+    faults.require(number >= range.low && number <= range.high, "chosen", "is not possible");
+    if (!faults.ok()) return;
     so_far.chosen.push_back(number);
   }
 }
 
-void check_stage(Reader& reader, const State& state) {
+void check_stage(const State& state, Faults& faults) {
   const bool setup = state.stage == Stage::setup;
   const bool events = state.stage == Stage::raid || state.stage == Stage::shortage;
-  reader.require(!setup || state.year == 1, "year", "must be 1 in the set-up");
-  reader.require(!setup || state.season == 1, "season", "must be 1 in the set-up");
-  reader.require(!events || state.season == seasons, "season", "must be 5 at the year's end");
+  faults.require(!setup || state.year == 1, "year", "must be 1 in the set-up");
+  faults.require(!setup || state.season == 1, "season", "must be 1 in the set-up");
+  faults.require(!events || state.season == seasons, "season", "must be 5 at the year's end");
   int empty = 0;
   for (Seat seat = 0; seat < state.seats; ++seat) {
     empty += total(state.players[seat].reserve) == 0;
   }
   if (state.stage != Stage::over) {
-    return reader.require(empty == 0, "players", "with an empty reserve the game is over (DI-60)");
+    return faults.require(empty == 0, "players", "with an empty reserve the game is over (DI-60)");
   }
   const bool last = state.year == years && state.season == seasons;
-  reader.require(empty <= 1 && (empty == 1 || last), "stage", "the game is not over yet");
+  faults.require(empty <= 1 && (empty == 1 || last), "stage", "the game is not over yet");
 }
 
 }  // namespace
 
-void check_position(Reader& reader, const State& state) {
+void check_sound(const State& state, Faults& faults) {
   unsigned tiles = 0;
   for (std::uint8_t tile : state.action_tiles) tiles |= 1u << tile;
-  reader.require(tiles == 0b111111, "action_tiles", "must be all six Action Tiles");
-  check_stage(reader, state);
-  check_workers(reader, state);
-  check_pieces(reader, state);
-  check_decrees_and_privileges(reader, state);
-  check_supplies(reader, state);
-  check_germanic(reader, state);
-  check_janus(reader, state);
-  for (Seat seat = 0; seat < state.seats; ++seat) check_city(reader, state, seat);
-  if (!reader.ok()) return;
-  check_turn(reader, state);
-  if (!reader.ok()) return;
-  check_done_in_turn(reader, state);
-  check_pending(reader, state);
-  if (!reader.ok()) return;
-  check_chosen(reader, state);
-  if (!reader.ok() || state.stage == Stage::over) return;
+  faults.require(tiles == 0b111111, "action_tiles", "must be all six Action Tiles");
+  check_stage(state, faults);
+  check_workers(state, faults);
+  check_pieces(state, faults);
+  check_decrees_and_privileges(state, faults);
+  check_supplies(state, faults);
+  check_germanic(state, faults);
+  check_janus(state, faults);
+  for (Seat seat = 0; seat < state.seats; ++seat) check_city(state, seat, faults);
+  if (!faults.ok()) return;
+  check_turn(state, faults);
+  if (!faults.ok()) return;
+  check_done_in_turn(state, faults);
+  check_pending(state, faults);
+  if (!faults.ok()) return;
+  check_chosen(state, faults);
+  if (!faults.ok() || state.stage == Stage::over) return;
   ActionList list;
   Discordia::legal_actions(state, list);
   const int choices = list.size();
   if (to_act(state) == chance_seat) {
-    reader.require(choices == 0, "pending", "a draw with one outcome is made by itself");
+    faults.require(choices == 0, "pending", "a draw with one outcome is made by itself");
   } else {
-    reader.require(choices >= 2, "decision", "fewer than two legal actions");
+    faults.require(choices >= 2, "decision", "fewer than two legal actions");
   }
 }
 
