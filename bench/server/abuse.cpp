@@ -2,7 +2,10 @@
 // timed beside each kind of attack. Loopback only; every attack ends after --seconds.
 //
 // Players come from 127.0.1.x, one address each; the attacker from 127.0.0.66. The server runs
-// with its usual limits.
+// with its usual limits. The attacker's threads have the lowest priority: what it spends itself, it
+// would spend on its own machine.
+#include <sys/resource.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
@@ -38,6 +41,8 @@ struct Arguments {
   int players = 20;
   int moves_per_second = 5;  // of each
   int seconds = 6;
+  int rest = 3;
+  std::string only;
 };
 
 // Durations of many threads, in milliseconds.
@@ -132,6 +137,9 @@ void ask_health(Stage& stage) {
   }
 }
 
+// The thread that calls it waits for everybody else.
+void step_back() { ::setpriority(PRIO_PROCESS, 0, 19); }
+
 using Attack = std::function<void(Stage&, Clock::time_point end)>;
 
 // So many threads do it again and again.
@@ -140,6 +148,7 @@ Attack by_threads(int threads, std::function<void(Stage&, Visitor&)> once) {
     std::vector<std::thread> crowd;
     for (int i = 0; i < threads; ++i) {
       crowd.emplace_back([&] {
+        step_back();
         Visitor visitor(stage.port, attacker);
         while (Clock::now() < end) once(stage, visitor);
       });
@@ -233,6 +242,68 @@ void connect_much(Stage& stage, Clock::time_point end) {
   }
 }
 
+// Bots of the highest level at as many tables as it may make, a socket at each so that none rests.
+void let_bots_play(Stage& stage, Clock::time_point end) {
+  Visitor visitor(stage.port, attacker);
+  const Json bot{{"kind", "bot"}, {"level", "imperator"}};
+  std::vector<std::unique_ptr<WebSocketClient>> sockets;
+  for (int i = 0; i < 64; ++i) {
+    const Answer made =
+        visitor.post("/api/tables", {{"game", "ave-roma"}, {"seats", {bot, bot, bot}}});
+    stage.answers.add(made.status);
+    if (made.status != 201) continue;
+    auto socket = std::make_unique<WebSocketClient>();
+    if (socket->open(visitor, made.json().at("id")) != 101) continue;
+    socket->send({{"type", "hello"}, {"since", 0}});
+    sockets.push_back(std::move(socket));
+  }
+  while (Clock::now() < end) {
+    for (auto& socket : sockets) {
+      while (!socket->wire().read(0).empty()) {
+      }
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+}
+
+// Hints at many tables at once.
+void ask_hints(Stage& stage, Clock::time_point end) {
+  by_threads(8, [](Stage& at, Visitor& visitor) {
+    thread_local std::string own;
+    if (own.empty()) own = make_table(visitor);
+    at.answers.add(visitor.post("/api/tables/" + own + "/hint", {{"seat", 0}}).status);
+  })(stage, end);
+}
+
+void try_passwords(Stage& stage, Visitor& visitor) {
+  static std::atomic<int> number = 0;
+  const std::string name = "Nobody " + std::to_string(number++ % 100);
+  stage.answers.add(
+      visitor.post("/api/login", {{"name", name}, {"password", "not the one"}}).status);
+}
+
+void come_anew(Stage& stage, Visitor&) {
+  Visitor stranger(stage.port, attacker);
+  stage.answers.add(stranger.get("/api/me").status);
+}
+
+// All that an account has played, again and again.
+void export_all(Stage& stage, Clock::time_point end) {
+  Visitor owner(stage.port, attacker);
+  static std::atomic<int> number = 0;
+  owner.post("/api/register",
+             {{"name", "Owner " + std::to_string(number++)}, {"password", "long enough"}});
+  const Json me{{"kind", "me"}};
+  const Json record = Json::parse(stage.record, nullptr, false);
+  for (int i = 0; i < 30; ++i) {
+    owner.post("/api/import", {{"record", record}, {"seats", {me, me, me}}});
+  }
+  by_threads(8, [cookie = owner.cookie()](Stage& at, Visitor& visitor) {
+    visitor.set_cookie(cookie);
+    at.answers.add(visitor.get("/api/account/export").status);
+  })(stage, end);
+}
+
 void print(const char* name, Stage& stage) {
   std::printf("| %s | %zu | %.1f ms | %.1f ms | %.1f ms | %s |\n", name, stage.moves.count(),
               stage.moves.percentile(0.5), stage.moves.percentile(0.99),
@@ -256,7 +327,10 @@ void run(const Arguments& arguments, int port, const char* name, const Attack& a
   }
   threads.emplace_back([&] { ask_health(stage); });
   const auto end = Clock::now() + std::chrono::seconds(arguments.seconds);
-  attack(stage, end);
+  std::thread([&] {
+    step_back();
+    attack(stage, end);
+  }).join();
   std::this_thread::sleep_until(end);
   stage.over = true;
   for (std::thread& thread : threads) thread.join();
@@ -272,6 +346,8 @@ int main(int argc, char** argv) {
   app.add_option("--data", arguments.data, "folder for its data")->capture_default_str();
   app.add_option("--record", arguments.record, "a long game to import")->capture_default_str();
   app.add_option("--players", arguments.players, "honest players")->capture_default_str();
+  app.add_option("--only", arguments.only, "attacks whose name has this part");
+  app.add_option("--rest", arguments.rest, "seconds between them")->capture_default_str();
   app.add_option("--seconds", arguments.seconds, "how long each attack lasts")
       ->capture_default_str()
       ->check(CLI::Range(1, 120));
@@ -288,11 +364,23 @@ int main(int argc, char** argv) {
       {"the log of a long game", get("/api/tables/*/log")},
       {"replays", get("/api/tables/*/replay?move=240")},
       {"lists", get("/api/tables")},
+      {"the page's files", get("/")},
+      {"new guests", by_threads(8, come_anew)},
+      {"passwords", by_threads(8, try_passwords)},
+      {"exports of 30 games", export_all},
+      {"hints", ask_hints},
+      {"tables of bots", let_bots_play},
+      {"reviews", get("/api/tables/*/review")},
       {"400 connections", connect_much},
   };
   std::printf(
       "| attack | moves | p50 | p99 | /healthz p99 | what the attacker was answered |\n"
       "|---|---|---|---|---|---|\n");
-  for (const auto& [name, attack] : attacks) run(arguments, server.port(), name, attack);
+  for (const auto& [name, attack] : attacks) {
+    if (std::string(name).find(arguments.only) == std::string::npos) continue;
+    // The attacker's budgets fill up again in between.
+    run(arguments, server.port(), name, attack);
+    std::this_thread::sleep_for(std::chrono::seconds(arguments.rest));
+  }
   return server.stop(true);
 }

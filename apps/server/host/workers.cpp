@@ -1,6 +1,14 @@
 #include "apps/server/host/workers.h"
 
+#include <sys/resource.h>
+
 namespace triclinium::server {
+
+namespace {
+
+constexpr int niceness = 10;
+
+}  // namespace
 
 Workers::Workers(int threads) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
@@ -31,6 +39,8 @@ void Workers::stop() {
 }
 
 void Workers::work() {
+  // On Linux that is this thread alone. Where it is not allowed, everything works all the same.
+  ::setpriority(PRIO_PROCESS, 0, niceness);
   for (;;) {
     std::function<void()> job;
     {

@@ -1,4 +1,5 @@
-// Threads beside the loop: bots think there, passwords are hashed there.
+// Threads beside the loop: bots think there, passwords are hashed there, long answers are written
+// there. The loop comes first where they share a processor.
 #pragma once
 
 #include <condition_variable>

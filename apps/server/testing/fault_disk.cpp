@@ -97,9 +97,9 @@ struct DiskMethods {
         break;
     }
     const auto begin = static_cast<std::size_t>(at);
-    const std::string bytes(static_cast<const char*>(from), static_cast<std::size_t>(size));
+    std::string bytes(static_cast<const char*>(from), static_cast<std::size_t>(size));
     File::put(self.file->content, begin, bytes.data(), bytes.size());
-    self.file->unsynced.push_back({begin, bytes});
+    self.file->unsynced.push_back({begin, std::move(bytes)});
     return SQLITE_OK;
   }
 
@@ -350,7 +350,7 @@ void FaultDisk::wait_a_while() {
 void FaultDisk::cut_power() {
   const std::lock_guard lock(mutex_);
   for (auto& [name, file] : files_) {
-    std::string left = file->durable;
+    std::string& left = file->durable;
     // All, none, or sector by sector.
     const std::uint32_t mood = random_.bounded(3);
     for (const File::Write& write : file->unsynced) {
@@ -365,7 +365,7 @@ void FaultDisk::cut_power() {
         File::put(left, write.at + at, write.bytes.data() + at, size);
       }
     }
-    file->content = file->durable = std::move(left);
+    file->content = left;
     file->unsynced.clear();
     file->shm.clear();
   }
