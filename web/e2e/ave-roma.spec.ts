@@ -1,5 +1,6 @@
 // Ave Roma at the table: whole games by clicks and panels, basic and advanced, with shadows.
 import { endTurn, expect, expectAccessible, expectNoOverflow, hurry, makeTable, openTable, person, prefer, question, test, undo } from './fixtures';
+import { openPosition } from './positions';
 import { byBoard, clickThrough, finalScores, logLines, nextMoment, playOn, sheetTotals } from './player';
 
 const bot = { kind: 'bot' as const, level: 'random' };
@@ -109,6 +110,23 @@ test('a turn by touch on a small phone: the first tap shows, the second sends', 
     await page.getByRole('tab', { name }).tap();
     await expectNoOverflow(page);
   }
+  await page.context().close();
+});
+
+test('a trade fits the dock of a phone, with targets for a thumb', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await prefer(page, { guide: false });
+  await openPosition(page, ['ave_roma/4_seats_random_advanced_deck_all', 31, 'trade']);
+  const confirm = page.locator('.trade .confirm');
+  await expect(confirm).toBeVisible();
+  const dock = (await page.locator('.dock.tall').boundingBox())!;
+  for (const button of await page.locator('.trade button').all()) {
+    const box = (await button.boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    expect(box.y + box.height).toBeLessThanOrEqual(dock.y + dock.height + 1);
+  }
+  await confirm.tap();
+  await expect(confirm).toBeHidden();
   await page.context().close();
 });
 

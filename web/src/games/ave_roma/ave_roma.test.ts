@@ -299,6 +299,17 @@ describe('the story', () => {
     }
     expect(story({ event: 'order', order: [0, 1, 2] }, view, t)).toEqual([]);
   });
+  it('AR-40 lets only new cards come from the deck, then shows all rows', () => {
+    const before = structuredClone(view);
+    before.rows = { legatus: ['W01', 'W02', 'W03', 'W04', null], aedificator: ['B01', null, null, null, null], senatus: ['P01', 'P02', 'P03', 'P04', 'P05'] };
+    story({ event: 'round', round: 1 }, before, t);
+    const after = structuredClone(before);
+    const filled = story({ event: 'refill_rows', location: 'legatus', cards: ['W05', 'W01', 'W02', 'W03', 'W04'] }, after, t);
+    expect(filled).toEqual([{ kind: 'together', steps: [{ kind: 'fly', from: 'deck-war', to: 'card-W05' }] }]);
+    story({ event: 'row_discarded', location: 'senatus', card: 'P05' }, after, t);
+    const last = story({ event: 'refill_rows', location: 'senatus', cards: ['P06', 'P01', 'P02', 'P03', 'P04'] }, after, t);
+    expect(last.at(-1)).toMatchObject({ kind: 'scene', events: [{ location: 'legatus', fresh: ['W05'] }, { event: 'row_discarded' }, { location: 'senatus', fresh: ['P06'] }] });
+  });
   it('lets points fly from their cause', () => {
     expect(story({ event: 'scored', seat: 1, cause: 'endgame', patron: 'P17', points: 4 }, view, t)).toContainEqual({ kind: 'points', seat: 1, points: 4, at: 'card-P17' });
   });

@@ -1,4 +1,5 @@
 // What people see of each event: who moves what from where to where.
+import Refill from './Refill.svelte';
 import RoundEnd from './RoundEnd.svelte';
 import { cardName } from './tables';
 import type { GameEvent, Place, Step, Translate } from '../types';
@@ -25,6 +26,26 @@ function origin(event: GameEvent, seat: number): Place {
     default:
       return event.event === 'resource' && last.value ? `plinth-${last.value}` : scene();
   }
+}
+
+const deckOf = (location: string): Place => `deck-${Object.keys(ROW).find((deck) => ROW[deck] === location)}`;
+
+/** The cards that lay in the rows before the entry that is told, and what has refilled them so far. */
+let told: { view: AveRomaView | null; before: Set<string> } = { view: null, before: new Set() };
+let refills: GameEvent[] = [];
+
+/** New cards come from the deck, the others only slide; after the last row all of it in one scene. */
+function refill(event: GameEvent): Step[] {
+  const location = String(event.location);
+  const cards = ((event.cards ?? []) as (string | null)[]).filter((id): id is string => !!id);
+  const fresh = cards.filter((id) => !told.before.has(id));
+  refills.push({ ...event, fresh });
+  const steps: Step[] = [{ kind: 'together', steps: fresh.map((id) => ({ kind: 'fly', from: deckOf(location), to: `card-${id}` })) }];
+  if (location === 'senatus') {
+    steps.push({ kind: 'scene', Scene: Refill, events: refills, ms: 3000, sound: 'wood' });
+    refills = [];
+  }
+  return steps;
 }
 
 const goods = (kind: string, from: Place, to: Place, count: number): Step => ({ kind: 'fly', from, to, piece: kind, copies: Math.max(1, Math.min(6, count)), sound: kind.endsWith('denarii') ? 'coin' : 'wood' });
@@ -118,12 +139,10 @@ function seen(event: GameEvent, t: Translate): Step[] {
     case 'area_empty':
       return [light(`plinth-${n('area')}`, t('board.no_card'))];
     case 'row_discarded':
-      return [{ kind: 'fly', from: `${text('location')}-5`, to: `deck-${{ legatus: 'war', aedificator: 'building', senatus: 'patron' }[text('location')]}`, piece: `card-${text('card')}` }];
-    case 'refill_rows': {
-      const deck = { legatus: 'war', aedificator: 'building', senatus: 'patron' }[text('location')];
-      const cards = ((event.cards ?? []) as (string | null)[]).filter((id): id is string => !!id);
-      return [{ kind: 'together', steps: cards.map((id) => ({ kind: 'fly', from: `deck-${deck}`, to: `card-${id}` })) }];
-    }
+      refills.push(event);
+      return [{ kind: 'fly', from: `${text('location')}-5`, to: deckOf(text('location')), piece: `card-${text('card')}` }];
+    case 'refill_rows':
+      return refill(event);
     case 'top_card':
       return [light(`card-${text('card')}`)];
     case 'workers_taken': {
@@ -153,7 +172,8 @@ function pointsAt(event: GameEvent): Place {
   return event.event === 'set_bonus' ? `cards-${event.seat}` : `crew-${event.seat}`;
 }
 
-export function story(event: GameEvent, _view: AveRomaView, t: Translate): Step[] {
+export function story(event: GameEvent, view: AveRomaView, t: Translate): Step[] {
+  if (told.view !== view) told = { view, before: new Set(Object.values(told.view?.rows ?? {}).flat().filter((id) => id !== null)) };
   const steps = seen(event, t);
   if (event.points && event.seat !== undefined) steps.push({ kind: 'points', seat: event.seat, points: event.points, at: pointsAt(event) });
   return steps;

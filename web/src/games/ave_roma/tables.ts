@@ -40,9 +40,13 @@ export interface Patron {
   symbol: Symbol;
 }
 
-/** The icons in the order in which they are printed. */
+/** The icons of a price or gain in the order in which they are printed; points and the like last. */
+export function inOrder(icons: Price): [string, number][] {
+  const printed = [...components.price_icons, 'political', 'points', 'influence'];
+  return printed.flatMap((icon): [string, number][] => (icons[icon] ? [[icon, icons[icon]]] : []));
+}
 function price(icons: Price): Price {
-  return Object.fromEntries(components.price_icons.flatMap((icon) => (icons[icon] ? [[icon, icons[icon]]] : [])));
+  return Object.fromEntries(inOrder(icons));
 }
 /** `circus_maximus`: Circus Maximus. */
 function title(word: string): string {

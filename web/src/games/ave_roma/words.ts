@@ -1,7 +1,7 @@
 // Cards, choices and standings in words of the catalogue (section `board`).
 import { ofTheAction } from './changes';
 import type { Choice, GameEvent, Translate } from '../types';
-import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, WAR_SET, boughtCard, cardName, setSize, type Location, type Patron, type Price } from './tables';
+import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, WAR_SET, boughtCard, cardName, inOrder, setSize, type Location, type Patron, type Price } from './tables';
 import type { CardAhead, Prospects } from './prospects';
 import { actionOf, type AveRomaView } from './view';
 
@@ -12,10 +12,7 @@ export function amount(n: number, kind: string, t: Translate): string {
 }
 
 export function priceWords(price: Price, t: Translate): string {
-  return Object.entries(price)
-    .filter(([, n]) => n)
-    .map(([kind, n]) => amount(n!, kind, t))
-    .join(', ');
+  return inOrder(price).map(([kind, n]) => amount(n, kind, t)).join(', ');
 }
 
 /** What an active patron does: "Quaestor: +1 point." */
