@@ -18,7 +18,7 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     fs: { allow: [here('.'), here('../locales'), here('../protocol')] },
-    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+    proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },
   },
   test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 });

@@ -8,12 +8,14 @@ test('rivals’ pieces fly one after the other, and a key goes to the end', asyn
   const page = await person(browser, server, { reducedMotion: 'no-preference' });
   await prefer(page, { list: true, guide: false, speed: 'slow', hold: false });
   await page.addInitScript(() => {
-    const seen = { flown: 0, most: 0, properties: new Set<string>() };
+    const seen = { flown: 0, unseen: 0, most: 0, properties: new Set<string>() };
     Object.assign(window, { seen });
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, options) {
       if (this.matches('[data-layer] *')) {
         ++seen.flown;
+        const piece = this.querySelector('svg > g > *') ?? this.firstElementChild;
+        if (piece && getComputedStyle(piece).opacity === '0') ++seen.unseen;
         seen.most = Math.max(seen.most, document.querySelectorAll('[data-layer] > *').length);
         for (const frame of frames as Keyframe[]) Object.keys(frame).forEach((name) => seen.properties.add(name));
       }
@@ -36,7 +38,8 @@ test('rivals’ pieces fly one after the other, and a key goes to the end', asyn
   await page.keyboard.press(' ');
   await expect(skip).toBeHidden();
   await expect(page.locator('[data-layer] > *')).toHaveCount(0);
-  const { most, properties } = await seen();
+  const { most, unseen, properties } = await seen();
+  expect(unseen).toBe(0);
   expect(most).toBeLessThanOrEqual(24);
   expect(properties.filter((name: string) => !['offset', 'easing'].includes(name) && !['transform', 'opacity'].includes(name))).toEqual([]);
   expectQuiet(page.context());

@@ -20,6 +20,12 @@ export function placeOf(name: Place): Element | null {
   return null;
 }
 
+/** Puts into the page what was prepared. Everything is measured before anything is put there: a
+ *  layout for each piece in turn would cost more than the flight. */
+type Begin = () => void;
+/** Of a badge with points; so it need not be measured. */
+const badgeSize = (text: string) => ({ width: 28 + 11 * text.length, height: 33 });
+
 const flat = (steps: Step[]): Step[] => steps.flatMap((step) => (step.kind === 'together' ? flat(step.steps) : [step]));
 
 export class PageStage implements Stage {
@@ -31,7 +37,9 @@ export class PageStage implements Stage {
 
   private layer: HTMLElement | null = null;
   private before = new Map<Place, DOMRect>();
-  private pieces = new Map<Place, Element>();
+  private pieces = new Map<Place, HTMLElement>();
+  /** Copies of what is still to arrive, made before it was hidden. */
+  private copies = new Map<Element, HTMLElement>();
   private hidden = new Map<Element, Animation>();
   private moving = new Set<Animation>();
 
@@ -57,19 +65,25 @@ export class PageStage implements Stage {
     }
     await tick();
     if (!motionAllowed()) return;
+    this.copies.clear();
     for (const step of flat(steps)) {
       const target = step.kind === 'fly' && !step.piece && this.from(step.from) ? placeOf(step.to) : null;
-      if (!target || this.hidden.has(target)) continue;
+      if (target && !this.hidden.has(target) && !this.copies.has(target)) this.copies.set(target, clone(target));
+    }
+    for (const target of this.copies.keys()) {
       this.hidden.set(target, target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1, fill: 'forwards' }));
     }
   }
 
   play(step: Step, ms: number): void {
-    if (step.kind === 'together') return step.steps.forEach((each) => this.play(each, ms));
-    if (step.kind === 'fly') this.fly(step, ms);
-    else if (step.kind === 'points') this.points(step, ms);
-    else if (step.kind === 'light') this.light(step, ms);
-    else this.enact(step, ms);
+    for (const begin of flat([step]).map((each) => this.prepare(each, ms))) begin?.();
+  }
+
+  private prepare(step: Step, ms: number): Begin | undefined {
+    if (step.kind === 'fly') return this.fly(step, ms);
+    if (step.kind === 'points') return this.points(step, ms);
+    if (step.kind === 'light') return this.light(step, ms);
+    return step.kind === 'scene' ? () => this.enact(step, ms) : undefined;
   }
 
   settle(): void {
@@ -77,6 +91,7 @@ export class PageStage implements Stage {
     this.moving.clear();
     for (const animation of this.hidden.values()) animation.cancel();
     this.hidden.clear();
+    this.copies.clear();
     this.layer?.replaceChildren();
     this.scene = null;
     this.lag = {};
@@ -96,64 +111,69 @@ export class PageStage implements Stage {
     this.hidden.delete(target);
   }
 
-  private fly(step: Extract<Step, { kind: 'fly' }>, ms: number): void {
+  private fly(step: Extract<Step, { kind: 'fly' }>, ms: number): Begin | undefined {
     const target = placeOf(step.to);
     const from = this.from(step.from);
     const to = target?.getBoundingClientRect() ?? this.before.get(step.to);
-    const source = step.piece ? this.pieces.get(step.piece) : target && clone(target);
+    const source = step.piece ? this.pieces.get(step.piece) : target && (this.copies.get(target) ?? clone(target));
     const land = () => {
       this.reveal(target);
       sound(step.sound ?? 'wood');
       knock();
     };
-    if (!from || !to || !source || !this.layer) return this.reveal(target);
+    const { layer } = this;
+    if (!from || !to || !source || !layer) return () => this.reveal(target);
     if (!motionAllowed()) {
-      land();
-      return this.light({ kind: 'light', at: step.to }, ms);
+      const light = this.light({ kind: 'light', at: step.to }, ms);
+      return () => {
+        land();
+        light?.();
+      };
     }
+    const size = { width: Number(source.dataset['width']), height: Number(source.dataset['height']) };
+    const path = curve(from, to, size);
     const copies = Math.min(step.copies ?? 1, MOST);
     const gap = copies > 1 ? Math.min(60, (ms * 0.4) / copies) : 0;
-    for (let i = 0; i < copies && this.moving.size < MOST; ++i) {
-      const copy = source.cloneNode(true) as HTMLElement;
-      this.layer.append(copy);
-      copy.style.transformOrigin = '0 0';
-      const last = i === copies - 1;
-      const size = { width: Number(copy.dataset['width']), height: Number(copy.dataset['height']) };
-      this.run(copy, curve(from, to, size), ms - gap * (copies - 1), gap * i, last ? land : undefined);
-    }
+    return () => {
+      for (let i = 0; i < copies && this.moving.size < MOST; ++i) {
+        const copy = source.cloneNode(true) as HTMLElement;
+        layer.append(copy);
+        copy.style.transformOrigin = '0 0';
+        this.run(copy, path, ms - gap * (copies - 1), gap * i, i === copies - 1 ? land : undefined);
+      }
+    };
   }
 
-  private points(step: Extract<Step, { kind: 'points' }>, ms: number): void {
+  private points(step: Extract<Step, { kind: 'points' }>, ms: number): Begin {
     const score = `score-${step.seat}`;
     const counted = () => {
       if (this.lag[step.seat]) this.lag[step.seat]! -= step.points;
     };
     const from = this.from(step.at) ?? this.from(score);
     const to = placeOf(score)?.getBoundingClientRect();
-    if (!from || !to || !this.layer) return counted();
+    const { layer } = this;
+    if (!from || !to || !layer) return counted;
+    const text = step.points < 0 ? `−${-step.points}` : `+${step.points}`;
     const badge = document.createElement('span');
     badge.className = `flying-points ${step.points < 0 ? 'loss' : 'gain'}`;
-    badge.textContent = step.points < 0 ? `−${-step.points}` : `+${step.points}`;
-    this.layer.append(badge);
+    badge.textContent = text;
     const land = () => {
       counted();
       sound('coin');
     };
-    if (!motionAllowed()) {
+    return () => {
+      layer.append(badge);
+      if (motionAllowed()) return this.run(badge, curve(from, to, badgeSize(text), { keepSize: true, rise: 26 }), ms, 0, land);
       badge.style.transform = `translate(${from.x}px, ${from.y}px)`;
       land();
       this.run(badge, [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], ms);
-      return;
-    }
-    const size = { width: badge.offsetWidth, height: badge.offsetHeight };
-    const path = curve(from, to, size, { keepSize: true, rise: 26 });
-    this.run(badge, path, ms, 0, land);
+    };
   }
 
-  private light(step: Extract<Step, { kind: 'light' }>, ms: number): void {
+  private light(step: Extract<Step, { kind: 'light' }>, ms: number): Begin | undefined {
     const box = placeOf(step.at)?.getBoundingClientRect() ?? this.before.get(step.at);
-    if (!box || !this.layer) return;
-    if (step.sound) sound(step.sound);
+    const { layer } = this;
+    if (!box || !layer) return undefined;
     const ring = document.createElement('div');
     ring.className = `place-light${step.seat === undefined ? '' : ` since-${step.seat % 5}`}`;
     ring.style.width = `${box.width + 8}px`;
@@ -165,8 +185,11 @@ export class PageStage implements Stage {
       note.textContent = step.note;
       ring.append(note);
     }
-    this.layer.append(ring);
-    this.run(ring, [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }], ms * 1.4);
+    return () => {
+      if (step.sound) sound(step.sound);
+      layer.append(ring);
+      this.run(ring, [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }], ms * 1.4);
+    };
   }
 
   private enact(step: SceneStep, ms: number): void {
