@@ -237,3 +237,24 @@ for (const [seats, moves] of [[1, 60], [2, 150], [3, 262], [4, 231]] as const) {
     await expectAccessible(page);
   });
 }
+
+for (const [golden, moves] of [['3_seats_greedy', 160], ['3_seats_greedy', 35], ['4_seats_greedy', 222]] as const) {
+  test(`at 1024 × 768 every button of the dock is seen whole: ${golden} after ${moves}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await prefer(page, { guide: false });
+    const { id } = await makeGolden(page, `discordia/${golden}`, moves);
+    await openTable(page, id);
+    const buttons = page.locator('.discordia-dock button');
+    await expect(buttons.first()).toBeVisible();
+    for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('arrows point newcomers at the dice until the note is read', async ({ page }) => {
+  await prefer(page, { guide: true });
+  const { id } = await makeGolden(page, 'discordia/3_seats_greedy', 3);
+  await openTable(page, id);
+  await expect(page.locator('.stage .di-arrow')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.locator('.stage .di-arrow')).toHaveCount(0);
+});

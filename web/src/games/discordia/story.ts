@@ -3,7 +3,7 @@ import type { GameEvent, Place, Step, Translate } from '../types';
 import RaidScene from './scenes/RaidScene.svelte';
 import ShortageScene from './scenes/ShortageScene.svelte';
 import YearScene from './scenes/YearScene.svelte';
-import { janusWords, privilegeWords, tileWords } from './names';
+import { effectsWords, janusWords, privilegeWords, tileWords } from './names';
 import { GERMANIC, isTower, type Row } from './tables';
 import type { DiscordiaView, Workers } from './view';
 
@@ -105,13 +105,12 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
     case 'swap':
       return [note(`tile-${id}`, `⇄ ${String(event.number)}`)];
     case 'raid':
-      return [{ kind: 'scene', Scene: RaidScene, events: [event], ms: 2400, sound: 'horn' }];
+      return [{ kind: 'scene', Scene: RaidScene, events: [event], ms: 2000, sound: 'horn' }];
     case 'reward':
-      return [note('raid-right')];
     case 'damage':
-      return [note('raid-left')];
+      return [note(event.event === 'reward' ? 'raid-right' : 'raid-left', effectsWords(GERMANIC[String(event.germanic)]?.effects ?? [], t))];
     case 'shortage':
-      return [{ kind: 'scene', Scene: ShortageScene, events: [event], ms: 2600, sound: 'stone' }];
+      return [{ kind: 'scene', Scene: ShortageScene, events: [event], ms: 2400, sound: 'stone' }];
     case 'year':
       return [{ kind: 'scene', Scene: YearScene, events: [event], ms: 1500, sound: 'horn' }];
     default:
