@@ -52,7 +52,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function show({ view, choices, prospects }: Case, pane?: Pane) {
+function show({ view, choices, prospects }: Case, pane?: Pane, held: string | null = null) {
   const chosen: string[] = [];
   const props = $state({
     view,
@@ -60,6 +60,7 @@ function show({ view, choices, prospects }: Case, pane?: Pane) {
     names: ['Livia', 'Marcus', 'Octavia', 'Gaius'],
     choices,
     prospects,
+    held,
     selected: null as string | null,
     onselect: (text: string | null) => (props.selected = text),
     onchoose: (texts: string[]) => chosen.push(...texts),
@@ -180,6 +181,16 @@ describe('the board of Carpe Diem', () => {
     flushSync();
     expect(document.querySelector('.ghost')).not.toBeNull();
     expect(document.querySelector('.district .badge')!.textContent).toMatch(/\+\d/);
+  });
+
+  it('keeps in sight what was chosen and waits for the end of the turn', () => {
+    const placed = earning.choices.find((c) => c.text.startsWith('place '))!;
+    show({ ...earning, choices: [] }, undefined, placed.text);
+    expect(document.querySelector('.own .ghost')).not.toBeNull();
+    const visit = situation('spot');
+    show({ ...visit, choices: [] }, undefined, visit.choices[0]!.text);
+    expect(document.querySelectorAll('.forum .ghost')).toHaveLength(1);
+    expect(document.querySelectorAll('.forum .card.lit')).toHaveLength(2);
   });
 
   it('shows each part alone where the screen is narrow', () => {

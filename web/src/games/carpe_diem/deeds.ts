@@ -2,12 +2,11 @@
 import type { GameEvent, Translate } from '../types';
 import { ROMAN } from './art/plaza';
 import { outcome } from './choices';
-import type { CarpeDiemView } from './view';
 import { describeCounts, describeTile, effects } from './words';
 import { FORUM_CARDS } from './tables';
 
 /** "By bread VI → II, pond and merchant on f5: +2 fish". */
-export function deeds(events: GameEvent[], seat: number, _view: CarpeDiemView, t: Translate): string {
+export function deeds(events: GameEvent[], seat: number, t: Translate): string {
   const own = events.filter((e) => e.seat === seat);
   const parts: string[] = [];
   const moved = own.findLast((e) => e.event === 'moved');

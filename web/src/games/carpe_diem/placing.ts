@@ -38,6 +38,12 @@ export function shownSpot(selected: string | null, places: Places): Spot | null 
   return places.get(cell!)?.some((p) => p.rotation === rotation) ? { cell: cell!, rotation } : null;
 }
 
+/** Where the tile in hand was put by an action that waits for *Reveal* or *End turn*. */
+export function stagedSpot(held: string | null | undefined, tile: string | null): Spot | null {
+  const [word, cell, turned] = held?.split(' ') ?? [];
+  return word === 'place' && tile ? { cell: cell!, rotation: Number(turned!.slice(1)) } : null;
+}
+
 /** What a click on a plot takes: the shown rotation, else the one it offers first. */
 export function choiceAt(places: Places, cell: string, shown: Spot | null, turn: number | null, seat: number): Choice | undefined {
   const legal = places.get(cell) ?? [];

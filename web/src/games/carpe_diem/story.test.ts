@@ -39,7 +39,7 @@ describe('the story', () => {
   it('carries a tile from the stall to the hand and to its plot', () => {
     expect(told({ event: 'took', seat: 1, tile: 'W31', from: 'blueprint', space: 2 }).at(-1)).toMatchObject({ from: 'tile-W31', to: 'hand-1', piece: 'tile-W31' });
     expect(told({ event: 'took', seat: 1, tile: 'B01', from: 'craftsman', slot: 4 }).at(-1)).toMatchObject({ from: 'row-4' });
-    expect(told({ event: 'built', seat: 1, tile: 'W31', cell: 'c4', rotation: 1 })).toMatchObject([{ from: 'hand-1', to: 'cell-1-c4' }]);
+    expect(told({ event: 'built', seat: 1, tile: 'W31', cell: 'c4', rotation: 1 })).toMatchObject([{ from: 'hand-1', to: 'cell-1-c4' }, { kind: 'light', at: 'cell-1-c4', seat: 1 }]);
   });
 
   it('lets goods fly from the finished feature, points from their card', () => {

@@ -75,7 +75,10 @@ const TELL: Record<string, Tell> = {
   removed: (e, _view, t) => [{ kind: 'light', at: `space-${e.space}`, note: t('board.sold_out') }],
   built: (e) => {
     source = `cell-${e.seat}-${e.cell}`;
-    return [{ kind: 'fly', from: `hand-${e.seat}`, to: source, sound: 'stone' }];
+    return [
+      { kind: 'fly', from: `hand-${e.seat}`, to: source, sound: 'stone' },
+      { kind: 'light', at: source, seat: e.seat! },
+    ];
   },
   stored: (e) => [{ kind: 'fly', from: `hand-${e.seat}`, to: `stock-${e.seat}-stored`, piece: `hand-${e.seat}` }],
   writ: (e) => {
