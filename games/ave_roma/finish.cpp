@@ -110,7 +110,8 @@ bool can_pay_area(const State& state) {
 // The card of the slot is not bought yet. What follows from the step before, an overflow or a
 // patron without a slot, is asked while `main` is already named.
 bool is_before_purchase(const Pending& pending) {
-  return is_before(pending, Step::main) || (pending.step == Step::main && !pending.pay.open);
+  return is_before(pending, Step::purchase) ||
+         (pending.step == Step::purchase && !pending.pay.open);
 }
 
 bool main_payable(const State& state) {

@@ -145,8 +145,8 @@ void list_trade(const State& state, ActionList& list) {
 void list_buy_influence(const State& state, ActionList& list) {
   offer(list, ActionKind::buy_influence);
   const Pending& pending = state.pending;
-  bool later = pending.step == Step::influence1;
-  if (pending.step == Step::influence2) {
+  bool later = pending.step == Step::influence_first;
+  if (pending.step == Step::influence_after_base) {
     const Area& area = state.area();
     later = area.card != 0 && area.up && completes_fragment(state.actor(), area.card);
   }
@@ -158,7 +158,7 @@ void list_extra(const State& state, ActionList& list) {
     offer(list, ActionKind::use, symbol, k);
     return false;
   });
-  offer(list, state.pending.step == Step::extra1 ? ActionKind::later : ActionKind::no);
+  offer(list, state.pending.step == Step::extra_early ? ActionKind::later : ActionKind::no);
 }
 
 // AR-76: each id above the one before and with enough of them after it.
@@ -227,7 +227,7 @@ void list_pay(const State& state, ActionList& list) {
 void list_options(const State& state, ActionList& list) {
   const Player& player = state.actor();
   const Pending& pending = state.pending;
-  const bool last_step = pending.step == Step::step4;
+  const bool last_step = pending.step == Step::free_step_last;
   switch (state.decision) {
     case Decision::turn:
       return list_turn(state, list);
@@ -237,7 +237,7 @@ void list_options(const State& state, ActionList& list) {
       return list_shadow(state, list);
     case Decision::area_resource:
       offer_kinds(list, ActionKind::gain, kinds_on(state.area().card));
-      if (pending.step != Step::resource && pending.step != Step::resource4)
+      if (pending.step != Step::resource && pending.step != Step::resource_last)
         offer(list, ActionKind::later);
       return;
     case Decision::extra_resource: {

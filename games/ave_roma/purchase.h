@@ -71,7 +71,7 @@ template <class Sink>
 void receive_card(State& state, CardId card, Sink sink) {
   const Location location = state.pending.location;
   const Deck deck = deck_of(location);
-  const bool from_deck = state.pending.step != Step::main;
+  const bool from_deck = state.pending.step != Step::purchase;
   int points = 0;
   if (deck == Deck::war) points = card_of(war_cards, card).points;
   if (deck == Deck::building) points = card_of(building_cards, card).points;

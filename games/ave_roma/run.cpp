@@ -1,4 +1,5 @@
-// The steps of an action, one after the other, and what follows from each before the next.
+// The steps of an action, one after the other (`step_rules` says what each does or asks), and what
+// follows from each before the next.
 #include "games/ave_roma/play.h"
 #include "games/ave_roma/purchase.h"
 
@@ -59,15 +60,17 @@ bool follow_up(State& state, Sink sink) {
     }
     pending.war_area = 0;
   }
-  return pending.fragment != 0 && ask(state, Decision::fragment);
+  if (pending.fragment != 0) return ask(state, Decision::fragment);
+  if (pending.picks > 0) return ask(state, Decision::extra_resource);
+  return pending.training != 0 && ask(state, Decision::worker);
 }
 
 // AR-22, AR-23, AR-25: the main part of Quaestor, Aedilis, Propraetor.
 template <class Sink>
-void do_base(State& state, Sink sink) {
+bool do_base(State& state, Sink sink) {
   Pending& pending = state.pending;
   if (pending.location == Location::quaestor)
-    return gain_denarii(state, state.to_act, 2 * pending.value, Source::action, sink);
+    gain_denarii(state, state.to_act, 2 * pending.value, Source::action, sink);
   if (pending.location == Location::aedilis) {
     const AreaCard& card = card_of(area_cards, state.area().card);
     for (Resource kind : card.top) ++pending.gain[code(kind)];
@@ -78,11 +81,13 @@ void do_base(State& state, Sink sink) {
       gain_resource(state, kind, pending.gain[kind], Source::action, sink);
     pending.gain[kind] = 0;
   }
+  next(pending);
+  return false;
 }
 
 // AR-27, AR-28, AR-29, AR-39: the area card slides up, or is paid and taken.
 template <class Sink>
-void do_card(State& state, Sink sink) {
+void take_area_card(State& state, Sink sink) {
   Pending& pending = state.pending;
   Player& player = state.actor();
   Area& area = state.area();
@@ -111,11 +116,18 @@ void do_card(State& state, Sink sink) {
   }
 }
 
+template <class Sink>
+bool do_card(State& state, Sink sink) {
+  if (state.actor().denarii < state.pending.due) return fail(state);
+  take_area_card(state, sink);
+  next(state.pending);
+  return false;
+}
+
 // AR-39: after the card was taken the brown marker rises and the next card comes.
 template <class Sink>
-void do_replace(State& state, Sink sink) {
-  Pending& pending = state.pending;
-  if (!pending.has(Done::card)) return;
+void bring_area_card(State& state, Sink sink) {
+  const Pending& pending = state.pending;
   raise_brown(state, pending.value, sink);
   CardPile& deck = state.deck(Deck::area);
   if (deck.empty()) {
@@ -127,9 +139,16 @@ void do_replace(State& state, Sink sink) {
   tell_reveal(sink, EventKind::area_card_new, nobody, pending.value, state.area().card);
 }
 
+template <class Sink>
+bool do_replace(State& state, Sink sink) {
+  if (state.pending.has(Done::card)) bring_area_card(state, sink);
+  next(state.pending);
+  return false;
+}
+
 // AR-34: the whole path is one price; nothing with FREE_MOVEMENT.
 template <class Sink>
-void do_move(State& state, Sink sink) {
+bool do_move(State& state, Sink sink) {
   Pending& pending = state.pending;
   const int steps = pending.value + pending.cards;
   if (modified(pending, ModifierKind::free_movement)) {
@@ -137,9 +156,10 @@ void do_move(State& state, Sink sink) {
          modifier_patron(ModifierKind::free_movement, pending.location));
     move_disc(state, steps, true, sink);
     next(pending);
-    return;
+    return false;
   }
   pending.pay = payment_of(path_cost(state, state.to_act, steps), 0);
+  return false;
 }
 
 // AR-72: extra purchases are conceivable with a card on the deck and a usable own card.
@@ -189,111 +209,102 @@ bool asks_training(const State& state) {
          state.actor().worker_count() > 0 && training_choices(state.actor()) != 0;
 }
 
-// True if the step asks; otherwise it has done its part, and the next step is named.
+// AR-30: the card of the worker's slot, at the price of the patrons active now.
+template <class Sink>
+bool do_purchase(State& state, Sink) {
+  Pending& pending = state.pending;
+  const CardId card = state.rows[row_of(pending.location)][pending.slot - 1];
+  const Purchase purchase = purchase_modifiers(state.actor(), pending.location);
+  const Cost cost = cost_of(purchase, pending.location, card, 0);
+  if (!payable(purse_of(state.actor()), cost)) return fail(state);
+  pending.pay = payment_of(cost, card);
+  return false;
+}
+
+template <class Sink>
+bool stop(State& state, Sink) {
+  return ask(state, Decision::none);
+}
+
+// When a step asks its question.
+bool always(const State&) { return true; }
+bool with_area_card(const State& state) { return state.area().card != 0; }
+bool brown_can_rise(const State& state) {
+  return modified(state.pending, ModifierKind::brown_up) && state.area().brown < area_top;
+}
+bool resource_after_extra(const State& state) {
+  return state.pending.has(Done::extra) && asks_resource(state);
+}
+bool resource_before_extra(const State& state) {
+  return asks_resource(state) && extra_conceivable(state);
+}
+bool unlocking_step_after_extra(const State& state) {
+  return state.pending.has(Done::extra) && asks_unlocking_step(state);
+}
+bool unlocking_step_before_extra(const State& state) {
+  return asks_unlocking_step(state) && extra_conceivable(state);
+}
+bool influence_after_fragment(const State& state) {
+  return state.pending.has(Done::fragment) && can_buy_influence(state);
+}
+
+// A step asks its question if there is one to be asked now, or does its part and names the next
+// step; true where the action stops here.
+template <class Sink>
+struct StepRule {
+  Step step;
+  Decision question = Decision::none;
+  bool (*asks)(const State&) = nullptr;
+  bool (*does)(State&, Sink) = nullptr;
+};
+
+template <class Sink>
+inline constexpr std::array<StepRule<Sink>, step_count> step_rules{{
+    {.step = Step::none, .does = stop<Sink>},
+    {Step::worker, Decision::worker, always},
+    {.step = Step::base, .does = do_base<Sink>},
+    {Step::resource, Decision::area_resource, asks_resource},
+    {Step::extra, Decision::extra, asks_extra},
+    {Step::train, Decision::train_after, asks_training},
+    {Step::influence_first, Decision::buy_influence, can_buy_influence},
+    {Step::influence_after_base, Decision::buy_influence, can_buy_influence},
+    {.step = Step::area_card, .does = do_card<Sink>},
+    {Step::influence_after_card, Decision::buy_influence, influence_after_fragment},
+    {.step = Step::replace_card, .does = do_replace<Sink>},
+    {Step::trade, Decision::trade, always},
+    {Step::extra_early, Decision::extra, asks_early_extra},
+    {Step::half, Decision::half, with_area_card},
+    {Step::second, Decision::second, always},
+    {Step::extra_late, Decision::extra, asks_extra},
+    {Step::brown, Decision::brown, brown_can_rise},
+    {.step = Step::move, .does = do_move<Sink>},
+    {Step::free_step_first, Decision::free_step, asks_unlocking_step},
+    {Step::resource_first, Decision::area_resource, asks_resource},
+    {Step::free_step_after_extra, Decision::free_step, unlocking_step_after_extra},
+    {Step::resource_after_extra, Decision::area_resource, resource_after_extra},
+    {.step = Step::purchase, .does = do_purchase<Sink>},
+    {Step::free_step_after_purchase, Decision::free_step, unlocking_step_before_extra},
+    {Step::resource_after_purchase, Decision::area_resource, resource_before_extra},
+    {Step::resource_last, Decision::area_resource, asks_resource},
+    {Step::free_step_last, Decision::free_step, asks_step},
+    {.step = Step::end, .does = stop<Sink>},
+}};
+static_assert(
+    [] {
+      for (int i = 0; i < step_count; ++i) {
+        if (code(step_rules<NullSink>[i].step) != i) return false;
+      }
+      return true;
+    }(),
+    "the rows of step_rules stand in the order of Step");
+
+// True if a question is open or the action ends here.
 template <class Sink>
 bool do_step(State& state, Sink sink) {
-  Pending& pending = state.pending;
-  bool asks = false;
-  Decision decision = Decision::none;
-  switch (pending.step) {
-    case Step::worker:
-      return ask(state, Decision::worker);
-    case Step::base:
-      do_base(state, sink);
-      break;
-    case Step::resource:
-    case Step::resource1:
-    case Step::resource4:
-      decision = Decision::area_resource;
-      asks = asks_resource(state);
-      break;
-    case Step::resource2:
-      decision = Decision::area_resource;
-      asks = pending.has(Done::extra) && asks_resource(state);
-      break;
-    case Step::resource3:
-      decision = Decision::area_resource;
-      asks = asks_resource(state) && extra_conceivable(state);
-      break;
-    case Step::step1:
-      decision = Decision::free_step;
-      asks = asks_unlocking_step(state);
-      break;
-    case Step::step2:
-      decision = Decision::free_step;
-      asks = pending.has(Done::extra) && asks_unlocking_step(state);
-      break;
-    case Step::step3:
-      decision = Decision::free_step;
-      asks = asks_unlocking_step(state) && extra_conceivable(state);
-      break;
-    case Step::step4:
-      decision = Decision::free_step;
-      asks = asks_step(state);
-      break;
-    case Step::extra:
-      if (pending.picks > 0) return ask(state, Decision::extra_resource);
-      decision = Decision::extra;
-      asks = asks_extra(state);
-      break;
-    case Step::extra1:
-      decision = Decision::extra;
-      asks = asks_early_extra(state);
-      break;
-    case Step::extra2:
-      decision = Decision::extra;
-      asks = asks_extra(state);
-      break;
-    case Step::train:
-      if (pending.training != 0) return ask(state, Decision::worker);
-      decision = Decision::train_after;
-      asks = asks_training(state);
-      break;
-    case Step::influence1:
-    case Step::influence2:
-      decision = Decision::buy_influence;
-      asks = can_buy_influence(state);
-      break;
-    case Step::influence3:
-      decision = Decision::buy_influence;
-      asks = pending.has(Done::fragment) && can_buy_influence(state);
-      break;
-    case Step::trade:
-      return ask(state, Decision::trade);
-    case Step::half:
-      decision = Decision::half;
-      asks = state.area().card != 0;
-      break;
-    case Step::second:
-      return ask(state, Decision::second);
-    case Step::brown:
-      decision = Decision::brown;
-      asks = modified(pending, ModifierKind::brown_up) && state.area().brown < area_top;
-      break;
-    case Step::card:
-      if (state.actor().denarii < pending.due) return fail(state);
-      do_card(state, sink);
-      break;
-    case Step::replace:
-      do_replace(state, sink);
-      break;
-    case Step::move:
-      do_move(state, sink);
-      return false;
-    case Step::main: {
-      const CardId card = state.rows[row_of(pending.location)][pending.slot - 1];
-      const Purchase purchase = purchase_modifiers(state.actor(), pending.location);
-      const Cost cost = cost_of(purchase, pending.location, card, 0);
-      if (!payable(purse_of(state.actor()), cost)) return fail(state);
-      pending.pay = payment_of(cost, card);
-      return false;
-    }
-    case Step::none:
-    case Step::end:
-      return ask(state, Decision::none);
-  }
-  if (asks) return ask(state, decision);
-  next(pending);
+  const StepRule<Sink>& rule = step_rules<Sink>[code(state.pending.step)];
+  if (rule.does != nullptr) return rule.does(state, sink);
+  if (rule.asks(state)) return ask(state, rule.question);
+  next(state.pending);
   return false;
 }
 

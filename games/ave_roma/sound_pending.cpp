@@ -17,7 +17,7 @@ Payment expected_payment(const State& state) {
     return payment_of(path_cost(state, state.to_act, pending.value + pending.cards), 0);
   if (!has_row(location)) return payment_of(influence_cost(location), 0);
   const Purchase purchase = purchase_modifiers(state.actor(), location);
-  const bool main = pending.step == Step::main;
+  const bool main = pending.step == Step::purchase;
   const CardId card =
       main ? state.rows[row_of(location)][pending.slot - 1] : state.deck(deck_of(location)).back();
   return payment_of(cost_of(purchase, location, card, main ? 0 : pending.cards), card);
@@ -33,11 +33,11 @@ void check_payment(const State& state, Faults& faults) {
                      !modified(pending, ModifierKind::free_movement);
   bool buys_card = false;
   if (has_row(location)) {
-    const bool extra = pending.step == Step::extra1 || pending.step == Step::extra2;
-    buys_card =
-        extra ? pending.has(Done::extra) && pending.cards > 0 &&
-                    !state.deck(deck_of(location)).empty()
-              : pending.step == Step::main && state.rows[row_of(location)][pending.slot - 1] != 0;
+    const bool extra = pending.step == Step::extra_early || pending.step == Step::extra_late;
+    buys_card = extra ? pending.has(Done::extra) && pending.cards > 0 &&
+                            !state.deck(deck_of(location)).empty()
+                      : pending.step == Step::purchase &&
+                            state.rows[row_of(location)][pending.slot - 1] != 0;
   }
   if (!buys_influence && !moves && !buys_card)
     return faults.fail("pending.pay", "nothing is paid at this step");
@@ -81,9 +81,9 @@ void check_placed(const State& state, Faults& faults) {
   const CardSet possible = modifiers_of_action(state.actor().patrons(), location);
   faults.require((pending.mods & ~possible) == 0, "pending.mods",
                  "must be own patrons that modify this action");
-  if (location == Location::aedilis && is_before(pending, Step::card))
+  if (location == Location::aedilis && is_before(pending, Step::area_card))
     faults.require(state.area().card != 0, "pending.value", "the area has no card");
-  const bool unpaid = uses_area(location) && !is_after(pending, Step::card);
+  const bool unpaid = uses_area(location) && !is_after(pending, Step::area_card);
   faults.require(
       pending.due == (unpaid ? area_due(state, location, pending.mods, pending.value) : 0),
       "pending.due", "is not the price of the area card");
@@ -120,9 +120,10 @@ void check_parts(const State& state, Faults& faults) {
                    "pending.patron", "nobody waits for a slot");
   only(pending.war_area, location == Location::legatus, "war_area");
   only(pending.fragment != 0,
-       uses_area(location) && pending.has(Done::card) && is_after(pending, Step::card), "fragment");
+       uses_area(location) && pending.has(Done::card) && is_after(pending, Step::area_card),
+       "fragment");
   only(pending.has(Done::card),
-       uses_area(location) && is_after(pending, Step::card) && state.area().card == 0, "done");
+       uses_area(location) && is_after(pending, Step::area_card) && state.area().card == 0, "done");
   only(pending.has(Done::fragment), pending.has(Done::card) && pending.fragment == 0, "done");
   only(pending.cards > 0, state.options.advanced && pending.has(Done::extra), "cards");
   only(pending.has(Done::extra), pending.cards > 0, "done");

@@ -65,35 +65,38 @@ constexpr bool is_between_actions(Decision decision) {
          decision == Decision::refill || decision == Decision::doubling;
 }
 
-// The steps of an action; their order at each location is in steps.h.
+// The steps of an action. Which ones an action has, and in which order, depends on its location
+// (steps.h); what each does stands in the table of run.cpp.
 enum class Step : std::uint8_t {
   none,
-  worker,
-  base,
-  resource,
-  extra,
-  train,
-  influence1,
-  influence2,
-  card,
-  influence3,
-  replace,
-  trade,
-  extra1,
-  half,
-  second,
-  extra2,
-  brown,
-  move,
-  step1,
-  resource1,
-  step2,
-  resource2,
-  main,
-  step3,
-  resource3,
-  resource4,
-  step4,
+  worker,    // which worker goes
+  base,      // what the location gives: denarii, resources
+  resource,  // a patron's resource of the area
+  extra,     // own cards strengthen the action (AR-72)
+  train,     // a patron trains a worker afterwards
+  influence_first,
+  influence_after_base,
+  area_card,  // the card slides up, or is paid and taken
+  influence_after_card,
+  replace_card,  // the next area card comes
+  trade,         // Mercator sells and buys
+  extra_early,
+  half,    // Propraetor: which half of the area card
+  second,  // Propraetor: the other half as influence or resource
+  extra_late,
+  brown,  // a patron raises the brown marker
+  move,   // round the Colosseum
+  // At Legatus, Aedificator, Senatus: a patron's free step and resource may come before the first
+  // purchase, between two, or at last; a card of the deck may be bought before the slot's or after.
+  free_step_first,
+  resource_first,
+  free_step_after_extra,
+  resource_after_extra,
+  purchase,  // the card of the worker's slot
+  free_step_after_purchase,
+  resource_after_purchase,
+  resource_last,
+  free_step_last,
   end,
 };
 inline constexpr int step_count = 28;

@@ -10,23 +10,33 @@ namespace detail {
 inline constexpr int most_steps = 14;
 using StepList = std::array<Step, most_steps>;
 
-inline constexpr StepList card_steps{
-    Step::worker,    Step::step1, Step::resource1, Step::extra1,    Step::step2,
-    Step::resource2, Step::main,  Step::step3,     Step::resource3, Step::extra2,
-    Step::resource4, Step::step4, Step::end};
+inline constexpr StepList card_steps{Step::worker,
+                                     Step::free_step_first,
+                                     Step::resource_first,
+                                     Step::extra_early,
+                                     Step::free_step_after_extra,
+                                     Step::resource_after_extra,
+                                     Step::purchase,
+                                     Step::free_step_after_purchase,
+                                     Step::resource_after_purchase,
+                                     Step::extra_late,
+                                     Step::resource_last,
+                                     Step::free_step_last,
+                                     Step::end};
 
 inline constexpr std::array<StepList, location_count + 1> step_lists{{
     // quaestor
     {Step::worker, Step::base, Step::resource, Step::extra, Step::train, Step::end},
     // aedilis
-    {Step::worker, Step::influence1, Step::resource, Step::extra, Step::base, Step::influence2,
-     Step::card, Step::influence3, Step::replace, Step::end},
-    // mercator
-    {Step::worker, Step::trade, Step::extra, Step::card, Step::influence3, Step::replace,
+    {Step::worker, Step::influence_first, Step::resource, Step::extra, Step::base,
+     Step::influence_after_base, Step::area_card, Step::influence_after_card, Step::replace_card,
      Step::end},
+    // mercator
+    {Step::worker, Step::trade, Step::extra, Step::area_card, Step::influence_after_card,
+     Step::replace_card, Step::end},
     // propraetor
-    {Step::worker, Step::extra1, Step::half, Step::second, Step::base, Step::extra2, Step::brown,
-     Step::card, Step::replace, Step::end},
+    {Step::worker, Step::extra_early, Step::half, Step::second, Step::base, Step::extra_late,
+     Step::brown, Step::area_card, Step::replace_card, Step::end},
     card_steps,  // legatus
     card_steps,  // aedificator
     card_steps,  // senatus
