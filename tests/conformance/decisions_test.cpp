@@ -8,8 +8,10 @@
 namespace triclinium {
 namespace {
 
-TEST_P(Conformance, EveryQuestionHasTwoDifferentAnswers) {
-  play_case(GetParam(), 11, [&](const Playthrough& playthrough) {
+// The checks of one position; one game of a case serves them all.
+class Decisions : public Conformance {
+ protected:
+  void expect_different_answers(const Playthrough& playthrough) const {
     const Seat seat = game().to_act(playthrough.state());
     const std::vector<std::string> legal = playthrough.legal();
     if (seat < 0) {
@@ -21,15 +23,10 @@ TEST_P(Conformance, EveryQuestionHasTwoDifferentAnswers) {
     const std::set<std::string> different(legal.begin(), legal.end());
     ASSERT_EQ(different.size(), legal.size());
     ASSERT_FALSE(game().decision(playthrough.state()).empty());
-  });
-}
+  }
 
-TEST_P(Conformance, AnswersLeadToDifferentPositionsOrQuestions) {
-  // Equal choices are offered once. Forced steps may still lead two answers to one position, but
-  // hardly ever: at most one in forty, wherever the play leads.
-  int equal = 0;
-  int all = 0;
-  play_case(GetParam(), 12, [&](const Playthrough& playthrough) {
+  // Answers that lead to one position.
+  void count_equal_answers(const Playthrough& playthrough) {
     ActionList list;
     game().legal_actions(playthrough.state(), list);
     std::set<std::uint64_t> digests;
@@ -38,14 +35,11 @@ TEST_P(Conformance, AnswersLeadToDifferentPositionsOrQuestions) {
       ASSERT_EQ(game().apply(next, action, nullptr), Refusal::none);
       digests.insert(game().digest(next));
     }
-    equal += list.size() - static_cast<int>(digests.size());
-    all += list.size();
-  });
-  EXPECT_LE(equal * 40, all) << equal << " of " << all;
-}
+    equal_ += list.size() - static_cast<int>(digests.size());
+    all_ += list.size();
+  }
 
-TEST_P(Conformance, TextsAndActionsAreOneToOne) {
-  play_case(GetParam(), 13, [&](const Playthrough& playthrough) {
+  void expect_texts_for_actions(const Playthrough& playthrough) const {
     ActionList list;
     game().legal_actions(playthrough.state(), list);
     for (Action action : list) {
@@ -64,32 +58,50 @@ TEST_P(Conformance, TextsAndActionsAreOneToOne) {
         game().parse_action(playthrough.state(), game().action_text(playthrough.state(), drawn));
     ASSERT_TRUE(parsed);
     ASSERT_EQ(*parsed, drawn);
-  });
-}
+  }
 
-TEST_P(Conformance, IllegalAnswersAreRefusedAndChangeNothing) {
-  std::set<std::string> seen{"", " ", "nonsense", "pass ", "\xff\xfe", std::string(5000, 'x')};
-  play_case(GetParam(), 14, [&](const Playthrough& playthrough) {
+  // Nonsense, and what was legal earlier: refused without a change.
+  void expect_refusals(const Playthrough& playthrough) {
     const std::vector<std::string> legal = playthrough.legal();
     Playthrough copy = playthrough;
     const std::uint64_t before = game().digest(copy.state());
-    for (const std::string& text : seen) {
+    for (const std::string& text : seen_) {
       if (game().to_act(playthrough.state()) == chance_seat) break;
       if (std::binary_search(legal.begin(), legal.end(), text)) continue;
-      const auto step = copy.apply(text);
-      ASSERT_FALSE(step) << text;
-      ASSERT_FALSE(step.error().message.empty());
+      const auto move = copy.apply(text);
+      ASSERT_FALSE(move) << text;
+      ASSERT_FALSE(move.error().message.empty());
     }
     AnyState state = playthrough.state();
     ASSERT_NE(game().apply(state, Action{250, {9, 9, 9, 9, 9, 9, 9}}, nullptr), Refusal::none);
     ASSERT_EQ(game().digest(state), before);
     ASSERT_EQ(game().digest(copy.state()), before);
     ASSERT_EQ(copy.moves(), playthrough.moves());
-    if (seen.size() < 60) seen.insert(legal.begin(), legal.end());
+    if (seen_.size() < 60) seen_.insert(legal.begin(), legal.end());
+  }
+
+  int equal_ = 0;
+  int all_ = 0;
+
+ private:
+  std::set<std::string> seen_{"", " ", "nonsense", "pass ", "\xff\xfe", std::string(5000, 'x')};
+};
+
+// Equal choices are offered once. Forced steps may still lead two answers to one position, but
+// hardly ever: at most one in forty, wherever the play leads. Most of those that are known are of
+// Ave Roma: with which value a trained worker buys a card (AR-36) leaves no trace if it reaches
+// the card and no patron looks at the value; few are gains that overflow into equal coins.
+TEST_P(Decisions, AreSound) {
+  play_case(GetParam(), 11, [&](const Playthrough& playthrough) {
+    ASSERT_NO_FATAL_FAILURE(expect_different_answers(playthrough));
+    ASSERT_NO_FATAL_FAILURE(count_equal_answers(playthrough));
+    ASSERT_NO_FATAL_FAILURE(expect_texts_for_actions(playthrough));
+    ASSERT_NO_FATAL_FAILURE(expect_refusals(playthrough));
   });
+  EXPECT_LE(equal_ * 40, all_) << equal_ << " of " << all_;
 }
 
-TEST_P(Conformance, PointsOfAllEventsAddUpToTheScore) {
+TEST_P(Decisions, PointsOfAllEventsAddUpToTheScore) {
   for (int played = 0; played < GetParam().games(5); ++played) {
     const auto seed = static_cast<std::uint64_t>(20 + played);
     std::vector<int> sums(static_cast<std::size_t>(GetParam().seats));
@@ -116,7 +128,7 @@ TEST_P(Conformance, PointsOfAllEventsAddUpToTheScore) {
   }
 }
 
-TEST_P(Conformance, EveryGameEndsWithRanks) {
+TEST_P(Decisions, EveryGameEndsWithRanks) {
   for (int played = 0; played < GetParam().games(20); ++played) {
     const auto seed = static_cast<std::uint64_t>(100 + played);
     const Playthrough playthrough = play_case(GetParam(), seed);
@@ -154,7 +166,7 @@ TEST(Registry, IdsAreUniqueAndFindable) {
   EXPECT_TRUE(ids.contains("toy"));
 }
 
-INSTANTIATE_TEST_SUITE_P(Decisions, Conformance, testing::ValuesIn(all_cases()), case_name);
+INSTANTIATE_TEST_SUITE_P(Conformance, Decisions, testing::ValuesIn(all_cases()), case_name);
 
 }  // namespace
 }  // namespace triclinium

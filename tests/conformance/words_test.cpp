@@ -51,12 +51,14 @@ TEST_P(Words, AreThereInEveryLanguage) {
 }
 
 TEST_P(Words, EveryChoiceHasALabelOfItsOwn) {
-  for (const std::string& language : Catalogue::languages()) {
-    const Catalogue& words = Catalogue::of(language, game().info().id);
-    play_case(GetParam(), 56, [&](const Playthrough& playthrough) {
-      const std::string decision(game().decision(playthrough.state()));
+  const std::vector<std::string> languages = Catalogue::languages();
+  play_case(GetParam(), 56, [&](const Playthrough& playthrough) {
+    const std::string decision(game().decision(playthrough.state()));
+    const std::vector<std::string> legal = playthrough.legal();
+    for (const std::string& language : languages) {
+      const Catalogue& words = Catalogue::of(language, game().info().id);
       std::set<std::string> labels;
-      for (const std::string& text : playthrough.legal()) {
+      for (const std::string& text : legal) {
         const std::string first = text.substr(0, text.find(' '));
         ASSERT_TRUE(words.has("action." + first) || words.has("action." + decision + "." + first))
             << language << ": " << text;
@@ -64,10 +66,10 @@ TEST_P(Words, EveryChoiceHasALabelOfItsOwn) {
         ASSERT_EQ(label.find('{'), std::string::npos) << label;
         labels.insert(label);
       }
-      ASSERT_EQ(labels.size(), playthrough.legal().size())
+      ASSERT_EQ(labels.size(), legal.size())
           << language << ": two choices of '" << decision << "' read the same";
-    });
-  }
+    }
+  });
 }
 
 // The toy needs no words.
