@@ -144,9 +144,11 @@ class AreaChoices {
   int seen_count_ = 0;
   std::array<int, 128> seen_{};  // 5 units: 126 multisets
 };
-static_assert(std::count_if(patron_cards.begin(), patron_cards.end(), [](const PatronCard& card) {
-                return card.endgame.kind == EndgameKind::area_plus_1;
-              }) <= 4);
+static_assert(std::count_if(patron_cards.begin(), patron_cards.end(),
+                            [](const PatronCard& card) {
+                              return card.endgame.kind == EndgameKind::area_plus_1;
+                            }) <= 4,
+              "more patrons of AREA_PLUS_1 than `seen_` has room for: enlarge it");
 
 }  // namespace
 

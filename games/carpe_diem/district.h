@@ -45,13 +45,15 @@ inline constexpr std::array<Cells, board_count> board_writ_cells = [] {
   }
   return cells;
 }();
-static_assert([] {
+consteval RowId board_with_wrong_cells() {
   for (std::size_t b = 0; b < board_count; ++b) {
-    if (std::popcount(board_writ_cells[b]) != board_writs) return false;
-    if (boards[b].rows[row_of(shovel_cell)][column_of(shovel_cell)] != 'S') return false;
+    const char shovel = boards[b].rows[row_of(shovel_cell)][column_of(shovel_cell)];
+    if (std::popcount(board_writ_cells[b]) != board_writs || shovel != 'S')
+      return RowId(boards[b].id);
   }
-  return true;
-}());
+  return {};
+}
+static_assert(no_row_breaks<"a board has its writs and the shovel", board_with_wrong_cells()>());
 
 // The sides of one type: between a cell and its east neighbour, and its south neighbour.
 struct Joints {

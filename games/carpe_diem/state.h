@@ -37,8 +37,9 @@ inline constexpr std::array<std::uint32_t, max_seats + 1> spots_in_play = [] {
   }
   return sets;
 }();
-static_assert(std::popcount(spots_in_play[2]) == 9 && std::popcount(spots_in_play[3]) == 13 &&
-              std::popcount(spots_in_play[4]) == 17);
+static_assert(count_is<"spots of two players", std::popcount(spots_in_play[2]), 9>());
+static_assert(count_is<"spots of three players", std::popcount(spots_in_play[3]), 13>());
+static_assert(count_is<"spots of four players", std::popcount(spots_in_play[4]), 17>());
 
 inline constexpr std::uint8_t no_spot = 0xff;
 inline constexpr std::uint8_t no_space = 0xff;
@@ -84,15 +85,19 @@ struct Player {
 // its own reward, what a later tile of the chain completed before what an earlier one did.
 using PendingRewards = FixedVector<Feature, 9>;
 // Only a craftsman's tile makes a reward wait; the last tile of a chain brings at most two more.
-static_assert([] {
-  int makes_wait = 0;
-  for (const Tile& tile : tiles) {
-    const auto has = [&tile](Feature f) { return tile.spanning[0] == f || tile.spanning[1] == f; };
-    makes_wait +=
-        has(Feature::craftsman) && (has(Feature::administration) || has(Feature::merchant));
-  }
-  return makes_wait + 2 <= PendingRewards::capacity();
-}());
+static_assert(
+    [] {
+      int makes_wait = 0;
+      for (const Tile& tile : tiles) {
+        const auto has = [&tile](Feature f) {
+          return tile.spanning[0] == f || tile.spanning[1] == f;
+        };
+        makes_wait +=
+            has(Feature::craftsman) && (has(Feature::administration) || has(Feature::merchant));
+      }
+      return makes_wait + 2 <= PendingRewards::capacity();
+    }(),
+    "more rewards can wait than PendingRewards holds: enlarge it");
 
 struct State {
   std::array<Player, max_seats> players;

@@ -96,7 +96,9 @@ inline constexpr std::array<PieceInfo, pieces> piece_info = detail::make_pieces(
 
 // MT7 = MT8: the only Towers that are equal (2.5 of the notation).
 inline constexpr Piece twin_tower = first_military_tower + 6;
-static_assert(piece_info[twin_tower].strength == 1 && piece_info[twin_tower + 1].strength == 1);
-static_assert(city_tiles[ships - 1].row == port && city_tiles[ships].row == fort);
+static_assert(piece_info[twin_tower].strength == piece_info[twin_tower + 1].strength,
+              "MT7 and MT8 are equal Towers: legal.cpp offers the first of them only");
+static_assert(city_tiles[ships - 1].row == port && city_tiles[ships].row == fort,
+              "the Ships are the first rows of city_tiles");
 
 }  // namespace triclinium::discordia
