@@ -38,7 +38,7 @@ async function open(record) {
     return made.id;
   }, { record: { game, rules, seats, options, deal, actions: actions.slice(0, 150) }, seats: Array.from({ length: seats }, () => ({ kind: 'me' })) });
   await page.goto(`/#/table/${id}`);
-  await page.locator(`[data-table="${id}"] [data-choice]`).first().waitFor();
+  await page.locator(`[data-table="${id}"] [data-choice]:visible`).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   return page;
 }

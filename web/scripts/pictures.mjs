@@ -14,7 +14,7 @@ const TABLES = {
   discordia: ['discordia/3_seats_greedy', 158],
   'ave-roma': ['ave_roma/four_seats_advanced', 300],
 };
-const TURN = { record: 'carpe_diem/3_seats_greedy', moves: 60, width: 720, seconds: 7 };
+const TURN = { record: 'carpe_diem/3_seats_greedy', moves: 24, width: 720, seconds: 7 };
 
 const vite = await createServer({ root: root('web'), server: { middlewareMode: true }, logLevel: 'error' });
 const { Server } = await vite.ssrLoadModule('/e2e/server.ts');
@@ -30,6 +30,7 @@ async function person(settings, reducedMotion = 'reduce') {
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB', viewport: SIZE, reducedMotion });
   await context.addInitScript((wished) => localStorage.setItem('triclinium.settings', JSON.stringify(wished)), { curtain: false, guide: false, ...settings });
   const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
   await page.goto('/');
   return page;
 }
@@ -48,7 +49,7 @@ async function table(page, record, moves, rivals = 'me') {
     seats: Array.from({ length: seats }, (_, i) => (i === 0 || rivals === 'me' ? { kind: 'me' } : { kind: 'bot', level: 'greedy' })),
   });
   await page.goto(`/#/table/${id}`);
-  await page.locator(`[data-table="${id}"] [data-choice]`).first().waitFor();
+  await page.locator(`main.table[data-table="${id}"][data-decision]`).waitFor();
   await page.evaluate(() => document.fonts.ready);
 }
 
