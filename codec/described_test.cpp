@@ -151,6 +151,16 @@ TEST_P(Described, PenaltiesAndPrices) {
   }
 }
 
+// The bonuses of war sets, as prose says them.
+TEST_P(Described, WarSetsOfAveRoma) {
+  const Catalogue& catalogue = words("ave-roma");
+  const Json data = find_game("ave-roma")->data();
+  std::vector<int> gains;
+  for (const Json& gain : data.at("war_set")) gains.push_back(gain.begin()->get<int>());
+  EXPECT_EQ(numbers_in(catalogue.text("components.wars_note")), gains)
+      << where("ave-roma", "components.wars_note");
+}
+
 INSTANTIATE_TEST_SUITE_P(Catalogues, Described, testing::ValuesIn(Catalogue::languages()),
                          [](const auto& chosen) { return chosen.param; });
 
