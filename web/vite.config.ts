@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { gameWords } from './scripts/game-words.ts';
+import { offline } from './scripts/offline.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['TRICLINIUM_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -10,7 +11,7 @@ const server = process.env['TRICLINIUM_SERVER'] ?? 'http://127.0.0.1:8080';
 execFileSync(process.execPath, [here('scripts/components.mjs')], { stdio: 'inherit' });
 
 export default defineConfig({
-  plugins: [svelte(), gameWords(here('../locales'))],
+  plugins: [svelte(), gameWords(here('../locales')), offline(here('service/worker.ts'))],
   resolve: {
     alias: { $lib: here('src/lib'), $i18n: here('src/i18n'), $locales: here('../locales') },
     conditions: process.env['VITEST'] ? ['browser'] : undefined,

@@ -30,6 +30,8 @@ export async function person(browser: Browser, server: Server, options: Paramete
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
+    // Pages of most tests are looked at once; keeping them would only cost time.
+    serviceWorkers: 'block',
     ...options,
   });
   watch(context);

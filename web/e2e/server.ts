@@ -31,10 +31,11 @@ export class Server {
   private constructor(
     readonly data: string,
     readonly port: number,
+    private readonly web: string,
   ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(mkdtempSync(join(tmpdir(), 'triclinium-e2e-')), await freePort());
+  static async start(web = join(root, 'web/dist')): Promise<Server> {
+    const server = new Server(mkdtempSync(join(tmpdir(), 'triclinium-e2e-')), await freePort(), web);
     await server.run();
     return server;
   }
@@ -50,7 +51,7 @@ export class Server {
       program(),
       [
         'serve', '--data', this.data, '--host', '127.0.0.1', '--port', String(this.port),
-        '--web', join(root, 'web/dist'), '--bot-delay', '0', '--limits', '0', '--quiet',
+        '--web', this.web, '--bot-delay', '0', '--limits', '0', '--quiet',
       ],
       { stdio: ['ignore', log, log] },
     );

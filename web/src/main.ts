@@ -10,9 +10,16 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { useLanguage } from './i18n/words.svelte';
 import { settings } from './lib/settings.svelte';
+import { keepPage } from './offline/update.svelte';
 
 // What is only beautiful comes after what is needed.
 addEventListener('load', () => setTimeout(() => (document.documentElement.dataset['fine'] = '')));
 
 // Words first: nothing is shown with keys in place of texts.
-useLanguage(settings.language).then(() => mount(App, { target: document.getElementById('app')! }));
+useLanguage(settings.language).then(() => {
+  const target = document.getElementById('app')!;
+  target.replaceChildren();
+  mount(App, { target });
+});
+// The page is kept for days without a network once nothing else is to do.
+if (import.meta.env.PROD) addEventListener('load', () => setTimeout(() => void keepPage(), 2000));
