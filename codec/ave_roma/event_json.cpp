@@ -1,5 +1,6 @@
 #include "codec/ave_roma/codec.h"
 #include "codec/ave_roma/names.h"
+#include "games/ave_roma/tables.h"
 
 namespace triclinium {
 

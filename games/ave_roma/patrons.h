@@ -5,6 +5,7 @@
 #pragma once
 
 #include "games/ave_roma/state.h"
+#include "games/ave_roma/tables.h"
 
 namespace triclinium::ave_roma {
 

@@ -4,6 +4,7 @@
 #include "games/ave_roma/ave_roma.h"
 #include "games/ave_roma/play.h"
 #include "games/ave_roma/pool.h"
+#include "games/ave_roma/tables.h"
 
 namespace triclinium::ave_roma {
 

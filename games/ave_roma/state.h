@@ -7,7 +7,7 @@
 #include <bit>
 
 #include "engine/fixed_vector.h"
-#include "games/ave_roma/tables.h"
+#include "games/ave_roma/cards.h"
 
 namespace triclinium::ave_roma {
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/ave_roma/ave_roma.h"
+#include "games/ave_roma/tables.h"
 
 namespace triclinium::ave_roma {
 

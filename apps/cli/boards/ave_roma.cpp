@@ -1,6 +1,7 @@
 // Ave Roma: areas with their tracks, the three rows of cards, locations with their workers, boards.
 #include "apps/cli/boards/writer.h"
 #include "codec/json_text.h"
+#include "games/ave_roma/tables.h"
 
 namespace triclinium {
 
