@@ -50,4 +50,14 @@ Json seat_json(Seat seat) {
   return seat;
 }
 
+Json standing_json(const Standing& standing, int seats) {
+  Json scores = Json::array();
+  Json ranks = Json::array();
+  for (Seat seat = 0; seat < seats; ++seat) {
+    scores.push_back(standing.scores[seat]);
+    ranks.push_back(standing.ranks[seat]);
+  }
+  return {{"scores", std::move(scores)}, {"ranks", std::move(ranks)}};
+}
+
 }  // namespace triclinium

@@ -22,5 +22,7 @@ const Json& field(const Json& json, const char* key);
 
 // Seat numbers, "chance" and null as the notation writes them.
 Json seat_json(Seat seat);
+// {"scores":[…],"ranks":[…]}: the result of a game that is over.
+Json standing_json(const Standing& standing, int seats);
 
 }  // namespace triclinium

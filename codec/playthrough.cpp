@@ -12,14 +12,7 @@ namespace {
 
 Json result_json(const AnyGame& game, const AnyState& state) {
   if (game.to_act(state) != nobody) return nullptr;
-  const Standing standing = game.standing(state);
-  Json scores = Json::array();
-  Json ranks = Json::array();
-  for (int s = 0; s < game.seats(state); ++s) {
-    scores.push_back(standing.scores[s]);
-    ranks.push_back(standing.ranks[s]);
-  }
-  return {{"scores", scores}, {"ranks", ranks}};
+  return standing_json(game.standing(state), game.seats(state));
 }
 
 // The head of a record: everything but its actions.

@@ -1,5 +1,6 @@
 #include "codec/ave_roma/codec.h"
 #include "codec/ave_roma/names.h"
+#include "codec/json_text.h"
 
 namespace triclinium {
 
@@ -170,17 +171,6 @@ Json decks_json(const View& view) {
   return json;
 }
 
-Json result_json(const State& state) {
-  const Standing standing = AveRoma::standing(state);
-  Json scores = Json::array();
-  Json ranks = Json::array();
-  for (int seat = 0; seat < state.seats; ++seat) {
-    scores.push_back(standing.scores[seat]);
-    ranks.push_back(standing.ranks[seat]);
-  }
-  return {{"scores", std::move(scores)}, {"ranks", std::move(ranks)}};
-}
-
 }  // namespace
 }  // namespace ave_roma
 
@@ -228,7 +218,7 @@ Json Codec<AveRoma>::view_json(const View& view) {
             {"shadows", shadows},
             {"players", std::move(players)},
             {"pending", pending_json(state)}};
-  if (over) json["result"] = result_json(state);
+  if (over) json["result"] = standing_json(AveRoma::standing(state), state.seats);
   return json;
 }
 

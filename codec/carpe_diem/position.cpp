@@ -1,5 +1,6 @@
 #include "codec/carpe_diem/codec.h"
 #include "codec/carpe_diem/reader.h"
+#include "codec/json_text.h"
 #include "games/carpe_diem/rulings.h"
 #include "games/carpe_diem/sound.h"
 
@@ -333,12 +334,7 @@ class PositionReader : public Reader {
     if (state_.decision != Decision::over) {
       return require(json_["result"].is_null(), "result", "must be null before the end");
     }
-    const Standing standing = CarpeDiem::standing(state_);
-    Json expected{{"scores", Json::array()}, {"ranks", Json::array()}};
-    for (std::size_t s = 0; s < state_.seats; ++s) {
-      expected["scores"].push_back(standing.scores[s]);
-      expected["ranks"].push_back(standing.ranks[s]);
-    }
+    const Json expected = standing_json(CarpeDiem::standing(state_), state_.seats);
     require(json_["result"] == expected, "result", "does not agree with the players");
   }
 

@@ -1,5 +1,6 @@
 #include "codec/carpe_diem/codec.h"
 #include "codec/carpe_diem/names.h"
+#include "codec/json_text.h"
 #include "games/carpe_diem/rulings.h"
 
 namespace triclinium {
@@ -110,14 +111,7 @@ Json pending_json(const PendingRewards& pending) {
 }
 
 Json result_json(const View& view) {
-  if (view.decision != Decision::over) return nullptr;
-  Json scores = Json::array();
-  Json ranks = Json::array();
-  for (std::size_t s = 0; s < view.seats; ++s) {
-    scores.push_back(view.standing.scores[s]);
-    ranks.push_back(view.standing.ranks[s]);
-  }
-  return {{"scores", std::move(scores)}, {"ranks", std::move(ranks)}};
+  return view.decision == Decision::over ? standing_json(view.standing, view.seats) : Json();
 }
 
 }  // namespace

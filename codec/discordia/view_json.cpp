@@ -174,14 +174,7 @@ Json dice_json(const State& state) {
 
 Json result_json(const State& state) {
   if (state.stage != Stage::over) return nullptr;
-  const Standing standing = Discordia::standing(state);
-  Json scores = Json::array();
-  Json ranks = Json::array();
-  for (Seat seat = 0; seat < state.seats; ++seat) {
-    scores.push_back(standing.scores[seat]);
-    ranks.push_back(standing.ranks[seat]);
-  }
-  return {{"scores", std::move(scores)}, {"ranks", std::move(ranks)}};
+  return standing_json(Discordia::standing(state), state.seats);
 }
 
 Json supply_json(const State& state) {

@@ -85,12 +85,7 @@ Json Codec<Toy>::view_json(const Toy::View& view) {
   if (state.to_act == nobody) {
     Toy::State all = state;
     all.cards = view.cards;
-    const Standing standing = Toy::standing(all);
-    result = {{"scores", Json::array()}, {"ranks", Json::array()}};
-    for (int s = 0; s < state.seats; ++s) {
-      result["scores"].push_back(standing.scores[s]);
-      result["ranks"].push_back(standing.ranks[s]);
-    }
+    result = standing_json(Toy::standing(all), state.seats);
   }
   const std::string_view question = decision(state);
   return {{"game", id},

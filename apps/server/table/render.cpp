@@ -41,14 +41,8 @@ std::string_view phase_name(Phase phase) {
 
 Json result_json(const Table& table) {
   if (table.phase() != Phase::over) return nullptr;
-  const Standing standing = table.game().standing(table.state());
-  Json scores = Json::array();
-  Json ranks = Json::array();
-  for (std::size_t seat = 0; seat < table.seats().size(); ++seat) {
-    scores.push_back(standing.scores[seat]);
-    ranks.push_back(standing.ranks[seat]);
-  }
-  return {{"scores", std::move(scores)}, {"ranks", std::move(ranks)}};
+  return standing_json(table.game().standing(table.state()),
+                       static_cast<int>(table.seats().size()));
 }
 
 Json seat_summary(const Table& table, Seat seat, const Viewer& viewer) {
