@@ -74,7 +74,8 @@ async function turn() {
   const height = (TURN.width * SIZE.height) / SIZE.width;
   // Our own turn to its end, then the others'.
   const skip = page.locator('[data-skip]');
-  while (!(await skip.isVisible())) {
+  for (let i = 0; !(await skip.isVisible()); ++i) {
+    if (i === 300) throw new Error('The rivals do not come to play.');
     const choice = page.locator('.field [data-choice]:visible').first();
     if (await choice.count()) await choice.dispatchEvent('click');
     await page.waitForTimeout(100);
