@@ -24,7 +24,8 @@ endmacro()
 # A library of headers alone.
 function(triclinium_header header package)
   string(MAKE_C_IDENTIFIER "HAVE_${header}" found)
-  find_path(${found} ${header})
+  # Named, since a compiler for another machine does not look there.
+  find_path(${found} ${header} PATHS /usr/local/include /usr/include)
   if(NOT ${found})
     triclinium_missing(${header} ${package})
   endif()

@@ -200,7 +200,8 @@ std::string Catalogue::sentence(const Json& event, std::span<const std::string> 
   const Json& seat = field(event, "seat");
   if (seat.is_number_integer()) {
     const auto number = seat.get<std::int64_t>();
-    if (number >= 0 && number < std::ssize(names)) arguments["seat"] = names[number];
+    if (number >= 0 && number < std::ssize(names))
+      arguments["seat"] = names[static_cast<std::size_t>(number)];
   }
   const Json& reason = field(event, "cause");
   if (reason.is_string()) arguments["cause"] = cause(reason.get_ref<const std::string&>());

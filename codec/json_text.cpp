@@ -60,4 +60,10 @@ Json standing_json(const Standing& standing, int seats) {
   return {{"scores", std::move(scores)}, {"ranks", std::move(ranks)}};
 }
 
+std::string hex_text(std::uint64_t value) {
+  std::string text(16, '0');
+  for (int i = 15; i >= 0; --i, value >>= 4) text[i] = "0123456789abcdef"[value & 15];
+  return text;
+}
+
 }  // namespace triclinium

@@ -20,6 +20,9 @@ std::string dump_json(const Json& json);
 // The field of an object, or null where there is none (also where `json` is no object).
 const Json& field(const Json& json, const char* key);
 
+// 16 hexadecimal digits: digests and signatures.
+std::string hex_text(std::uint64_t value);
+
 // Seat numbers, "chance" and null as the notation writes them.
 Json seat_json(Seat seat);
 // {"scores":[…],"ranks":[…]}: the result of a game that is over.

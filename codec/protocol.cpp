@@ -26,12 +26,6 @@ int small_number(const Json& json) {
   return static_cast<int>(std::clamp<std::int64_t>(json.get<std::int64_t>(), -1, 99));
 }
 
-std::string hex(std::uint64_t value) {
-  std::string text(16, '0');
-  for (int i = 15; i >= 0; --i, value >>= 4) text[i] = "0123456789abcdef"[value & 15];
-  return text;
-}
-
 }  // namespace
 
 std::string Protocol::answer_line(std::string_view line) {
@@ -64,7 +58,7 @@ Json Protocol::dispatch(const std::string& command, const Json& request) {
   if (command == "prospects") return prospects(request);
   if (command == "bot") return bot(request);
   if (command == "undo") return undo();
-  return {{"digest", hex(playthrough_->game().digest(playthrough_->state()))}};
+  return {{"digest", hex_text(playthrough_->game().digest(playthrough_->state()))}};
 }
 
 const AnyGame* Protocol::game(std::string_view id) const {

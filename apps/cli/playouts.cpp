@@ -10,6 +10,7 @@
 #include "apps/cli/command.h"
 #include "bots/series.h"
 #include "codec/codecs.h"
+#include "codec/json_text.h"
 
 namespace triclinium {
 
@@ -47,12 +48,6 @@ SeriesTotals run_series(const PlayoutArguments& arguments) {
   return totals[0];
 }
 
-std::string hex(std::uint64_t value) {
-  std::ostringstream text;
-  text << std::hex << std::setw(16) << std::setfill('0') << value;
-  return text.str();
-}
-
 Json report_json(const PlayoutArguments& arguments, const SeriesTotals& totals, double seconds) {
   const auto games = static_cast<double>(totals.games);
   const auto decisions = static_cast<double>(totals.count.decisions);
@@ -71,7 +66,7 @@ Json report_json(const PlayoutArguments& arguments, const SeriesTotals& totals, 
           {"max_branching", totals.count.max_answers},
           {"state_bytes", arguments.choice.game->info().state_bytes},
           {"scores", scores},
-          {"signature", hex(totals.signature)}};
+          {"signature", hex_text(totals.signature)}};
 }
 
 void print_text(const PlayoutArguments& arguments, const Json& report) {

@@ -6,6 +6,7 @@
 
 #include "apps/cli/command.h"
 #include "bots/any_bot.h"
+#include "codec/json_text.h"
 #include "codec/playthrough.h"
 
 namespace triclinium {
@@ -19,18 +20,13 @@ struct RecordArguments {
   int digests = 0;
 };
 
-std::string hex(std::uint64_t value) {
-  std::ostringstream text;
-  text << std::hex << std::setw(16) << std::setfill('0') << value;
-  return text.str();
-}
-
 // {"0":"…","25":"…",…} and the end's: what a golden game is compared with.
 Json digests_of(const Playthrough& playthrough, int every) {
   Json digests = Json::object();
   for (int move = 0; move <= playthrough.moves(); ++move) {
     if (move % every != 0 && move != playthrough.moves()) continue;
-    digests[std::to_string(move)] = hex(playthrough.game().digest(playthrough.state_after(move)));
+    digests[std::to_string(move)] =
+        hex_text(playthrough.game().digest(playthrough.state_after(move)));
   }
   return digests;
 }

@@ -170,8 +170,6 @@ class App final : public Application {
   TableHandle table_of(const Call& call);
   // Why there is none of this id to see.
   Response no_table(const std::string& id) const;
-  Result<std::vector<Seating>> read_seats(const Json& list, const AnyGame& game,
-                                          const std::string& person) const;
   Result<Pace> read_pace(const Json& json) const;
   void create(const Call& call, Config config);
   void change(const Call& call, const TableHandle& entry, Tables::Command command);

@@ -4,12 +4,12 @@
 #include "apps/server/core/input.h"
 #include "apps/server/core/names.h"
 #include "apps/server/core/secret.h"
+#include "apps/server/table/wishes.h"
 
 namespace triclinium::server {
 
 namespace {
 
-constexpr std::size_t max_actions = 5'000;
 constexpr const char* no_hints = "This table is played without hints.";
 
 std::optional<int> read_number(const std::string& text) {
@@ -17,11 +17,6 @@ std::optional<int> read_number(const std::string& text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return value;
-}
-
-// All is open once a game is over, or where one person plays all seats.
-bool all_open(const Table& table, const std::string& person) {
-  return table.phase() == Phase::over || (table.hot_seat() && table.sits(person));
 }
 
 // At a table without hints nothing helps while the game runs: neither its record nor a fork, which
@@ -65,38 +60,17 @@ std::vector<std::string> read_names(Fields& fields, int seats) {
 Result<ImportedRecord> read_record(const AnyGame& game, const Json& record) {
   Fields fields(record);
   fields.text("game", 1, 40);
-  const auto rules = fields.number("rules", 0, 1'000'000);
+  fields.number("rules", 0, 1'000'000);
   ImportedRecord result;
-  Opening& opening = result.opening;
-  opening.setup.seats = static_cast<int>(fields.number("seats", 1, max_seats));
-  result.names = read_names(fields, opening.setup.seats);
-  fields.object_or_null("origin");
-  opening.setup.options = fields.object_or_null("options");
-  opening.setup.deal = fields.object_or_null("deal");
-  opening.position = fields.object_or_null("position");
-  const Json actions = fields.list("actions", 0, max_actions);
-  fields.object_or_null("result");
+  result.names = read_names(fields, static_cast<int>(fields.number("seats", 1, max_seats)));
+  for (const char* part : {"origin", "options", "deal", "position", "result"}) {
+    fields.object_or_null(part);
+  }
+  fields.list("actions", 0, max_record_actions);
   if (auto fault = fields.finish()) return *fault;
-  if (rules != game.info().rules) {
-    return Error{"rules: the record is of version " + std::to_string(rules) + ", played is " +
-                 std::to_string(game.info().rules) + "."};
-  }
-  auto options = game.complete_options(opening.setup.options.is_null() ? Json::object()
-                                                                       : opening.setup.options);
-  if (!options) return options.error();
-  opening.setup.options = *options;
-  auto state =
-      opening.position.is_null() ? game.start(opening.setup, nullptr) : game.load(opening.position);
-  if (!state) return state.error();
-  if (game.seats(*state) != opening.setup.seats) return Error{"seats: differ from the position."};
-  for (const Json& item : actions) {
-    const std::string where = "actions[" + std::to_string(opening.actions.size()) + "]: ";
-    if (!item.is_string()) return Error{where + "a text is expected."};
-    opening.actions.push_back(item.get<std::string>());
-    auto action = game.parse_action(*state, opening.actions.back());
-    if (!action) return Error{where + action.error().message};
-    if (game.apply(*state, *action, nullptr) != Refusal::none) return Error{where + "is illegal."};
-  }
+  auto opening = read_opening(game, record);
+  if (!opening) return opening.error();
+  result.opening = std::move(*opening);
   return result;
 }
 
@@ -244,7 +218,7 @@ void App::make_imported(const Call& call, Import& import) {
 
 void App::post_fork(Call& call) {
   Fields fields(call.body);
-  const auto move = static_cast<std::size_t>(fields.number("move", 0, max_actions));
+  const auto move = static_cast<std::size_t>(fields.number("move", 0, max_record_actions));
   const bool same = !fields.has("seats");
   const Json seats = same ? Json() : fields.list("seats", 1, max_seats);
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
@@ -305,12 +279,7 @@ void App::post_hint(Call& call) {
     }
     const AnyState state = table.state();
     const bool asked = tables_.hint(entry, seat, [call, entry, state](const Advice& advice) {
-      call.answer({{"action", entry->table.game().action_text(state, advice.action)},
-                   {"expected", advice.expected},
-                   {"scores", advice.scores},
-                   {"visits", advice.visits},
-                   {"plan", advice.plan},
-                   {"reasons", advice.reasons}});
+      call.answer(hint_json(entry->table.game(), state, advice));
     });
     if (!asked) call.refuse(503, "busy", "Other hints are being thought about; please ask again.");
   });

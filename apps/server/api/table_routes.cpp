@@ -2,6 +2,7 @@
 #include "apps/server/core/input.h"
 #include "apps/server/core/log.h"
 #include "apps/server/core/secret.h"
+#include "apps/server/table/wishes.h"
 
 namespace triclinium::server {
 
@@ -82,34 +83,6 @@ void App::get_table(Call& call) {
   tables_.look(entry, [this, entry, call] {
     call.answer(summary(entry->table, viewer(entry, call.me.person)));
   });
-}
-
-Result<std::vector<Seating>> App::read_seats(const Json& list, const AnyGame& game,
-                                             const std::string& person) const {
-  const GameInfo& info = game.info();
-  if (static_cast<int>(list.size()) < info.min_seats ||
-      static_cast<int>(list.size()) > info.max_seats) {
-    return Error{"seats: " + info.title + " takes " + std::to_string(info.min_seats) + " to " +
-                 std::to_string(info.max_seats) + " seats."};
-  }
-  std::vector<Seating> seats;
-  for (const Json& item : list) {
-    if (!item.is_object()) return Error{"seats: every seat is an object."};
-    Fields fields(item);
-    const std::string kind = fields.text("kind", 1, 10);
-    Seating seating;
-    if (kind == "me") seating = {SeatKind::person, person, "", false};
-    if (kind == "bot") {
-      seating = {SeatKind::bot, "", fields.text("level", 1, 40), false};
-      if (!is_level(game, seating.level)) fields.fail("level: there is no such bot.");
-    }
-    if (kind != "me" && kind != "bot" && kind != "open") {
-      fields.fail("kind: me, open or bot is expected.");
-    }
-    if (auto fault = fields.finish()) return Error{"seats: " + fault->message};
-    seats.push_back(std::move(seating));
-  }
-  return seats;
 }
 
 Result<Pace> App::read_pace(const Json& json) const {

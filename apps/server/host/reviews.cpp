@@ -8,7 +8,8 @@ namespace triclinium::server {
 
 struct Reviews::Work {
   explicit Work(const Table& played)
-      : table(played), bot(table.game(), std::string(level_names().back())) {}
+      : table(played),
+        bot(table.game(), std::string(level_names().back()), secure_random().next()) {}
 
   // Judges the next decision and returns its verdict, empty if there is none. A game that cannot
   // be replayed ends there.
@@ -34,17 +35,8 @@ std::string Reviews::Work::judge_next(const std::atomic<bool>& stop) {
     ended = ++done == table.moves().size();
     if (move.actor < 0) continue;
     const AnyState imagined = game.determinize(before, move.actor, random);
-    const auto verdict = bot.judge(imagined, *action, judging_iterations, stop);
-    if (!verdict) return "";
-    return Json{{"move", done},
-                {"seat", int{move.actor}},
-                {"played", move.text},
-                {"best", game.action_text(before, verdict->best)},
-                {"loss", verdict->loss},
-                {"score_loss", verdict->score_loss},
-                {"expected", verdict->expected},
-                {"scores", verdict->scores}}
-        .dump();
+    const auto verdict = bot.judge(imagined, *action, until(stop));
+    return verdict ? review_row(game, before, done, *action, *verdict).dump() : "";
   }
   ended = true;
   return "";

@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "apps/server/core/log.h"
+#include "apps/server/core/secret.h"
 #include "apps/server/host/tables.h"
 
 namespace triclinium::server {
@@ -91,7 +92,8 @@ void Tables::schedule_bot(const TableHandle& entry) {
   const Millis limit = goes_on ? pause_.next_limit_ms : pause_.limit_ms;
   if (!goes_on) entry->bot.reset();
   if (!entry->bot) {
-    entry->bot = std::make_shared<TableBot>(entry->table.game(), entry->table.level_of(seat));
+    entry->bot = std::make_shared<TableBot>(entry->table.game(), entry->table.level_of(seat),
+                                            secure_random().next());
   }
   entry->last_bot = seat;
   const Millis ready_at = loop_.now() + pause;
@@ -156,7 +158,8 @@ bool Tables::hint(const TableHandle& entry, Seat seat, std::function<void(Advice
   entry->hint = job;
   const TimerId timer = loop_.after(pause_.limit_ms, [job] { *job = true; });
   const AnyGame& game = entry->table.game();
-  auto strongest = std::make_shared<TableBot>(game, std::string(level_names().back()));
+  auto strongest =
+      std::make_shared<TableBot>(game, std::string(level_names().back()), secure_random().next());
   advise(*entry, seat, std::move(strongest), Purpose::hint, job,
          [this, entry, timer, done = std::move(done)](const Advice& advice) {
            loop_.cancel(timer);
@@ -181,8 +184,8 @@ void Tables::advise(const TableEntry& entry, Seat seat, std::shared_ptr<TableBot
   auto think = [this, alive = std::weak_ptr(alive_), imagined, purpose, bot = std::move(bot),
                 job = std::move(job), done = std::move(done)]() mutable {
     const auto begun = std::chrono::steady_clock::now();
-    Advice advice =
-        purpose == Purpose::hint ? bot->hint(imagined, *job) : bot->choose(imagined, *job);
+    Advice advice = purpose == Purpose::hint ? bot->hint(imagined, until(*job))
+                                             : bot->choose(imagined, until(*job));
     const double seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     loop_.post([this, alive, seconds, advice = std::move(advice), done = std::move(done)] {

@@ -2,48 +2,36 @@
 
 #include <algorithm>
 
-#include "apps/server/core/secret.h"
-
 namespace triclinium::server {
 
-namespace {
-
-Limits limits(const std::atomic<bool>& stop) {
-  Limits bounds;
-  bounds.stop = [](void* context) {
+Limits until(const std::atomic<bool>& stop) {
+  Limits limits;
+  limits.stop = [](void* context) {
     return static_cast<const std::atomic<bool>*>(context)->load(std::memory_order_relaxed);
   };
-  bounds.context = const_cast<std::atomic<bool>*>(&stop);
-  return bounds;
+  limits.context = const_cast<std::atomic<bool>*>(&stop);
+  return limits;
 }
-
-}  // namespace
 
 AnyBot& TableBot::bot() {
   if (!bot_) {
-    const std::uint64_t seed = secure_random().next();
-    bot_ = make_bot(game_.info().id, level_, seed);
-    if (!bot_) bot_ = make_bot(game_.info().id, "random", seed);
+    bot_ = make_bot(game_.info().id, level_, seed_);
+    if (!bot_) bot_ = make_bot(game_.info().id, "random", seed_);
   }
   return *bot_;
 }
 
-Advice TableBot::choose(const AnyState& imagined, const std::atomic<bool>& stop) {
-  return choose(imagined, limits(stop));
-}
-
-Advice TableBot::hint(const AnyState& imagined, const std::atomic<bool>& stop) {
-  Limits bounds = limits(stop);
-  bounds.iterations = judging_iterations;
-  Advice advice = choose(imagined, bounds);
-  TurnPlan plan = plan_turn(game_, bot(), imagined, advice.action, bounds);
+Advice TableBot::hint(const AnyState& imagined, Limits limits) {
+  limits.iterations = judging_iterations;
+  Advice advice = choose(imagined, limits);
+  TurnPlan plan = plan_turn(game_, bot(), imagined, advice.action, limits);
   advice.plan = std::move(plan.actions);
   advice.reasons = std::move(plan.reasons);
   return advice;
 }
 
-Advice TableBot::choose(const AnyState& imagined, const Limits& bounds) {
-  const Choice choice = bot().choose(imagined, bounds);
+Advice TableBot::choose(const AnyState& imagined, const Limits& limits) {
+  const Choice choice = bot().choose(imagined, limits);
   Advice advice;
   advice.action = choice.action;
   advice.visits = choice.iterations;
@@ -54,12 +42,10 @@ Advice TableBot::choose(const AnyState& imagined, const Limits& bounds) {
   return advice;
 }
 
-std::optional<Verdict> TableBot::judge(const AnyState& imagined, Action played,
-                                       std::uint32_t iterations, const std::atomic<bool>& stop) {
+std::optional<Verdict> TableBot::judge(const AnyState& imagined, Action played, Limits limits) {
   const Seat seat = game_.to_act(imagined);
-  Limits bounds = limits(stop);
-  bounds.iterations = iterations;
-  const Judgement found = triclinium::judge(bot(), imagined, seat, played, bounds);
+  limits.iterations = judging_iterations;
+  const Judgement found = triclinium::judge(bot(), imagined, seat, played, limits);
   // A bot that does not search compares nothing.
   if (found.visits == 0) return std::nullopt;
   return Verdict{found.best, found.loss, found.points_lost, shares(found.expected, imagined),
@@ -77,6 +63,27 @@ std::vector<double> TableBot::scores(const triclinium::Outcome& expected, const 
     result.push_back(bot().score_of(expected.points[static_cast<std::size_t>(seat)]));
   }
   return result;
+}
+
+Json hint_json(const AnyGame& game, const AnyState& state, const Advice& advice) {
+  return {{"action", game.action_text(state, advice.action)},
+          {"expected", advice.expected},
+          {"scores", advice.scores},
+          {"visits", advice.visits},
+          {"plan", advice.plan},
+          {"reasons", advice.reasons}};
+}
+
+Json review_row(const AnyGame& game, const AnyState& before, std::size_t move, Action played,
+                const Verdict& verdict) {
+  return {{"move", move},
+          {"seat", int{game.to_act(before)}},
+          {"played", game.action_text(before, played)},
+          {"best", game.action_text(before, verdict.best)},
+          {"loss", verdict.loss},
+          {"score_loss", verdict.score_loss},
+          {"expected", verdict.expected},
+          {"scores", verdict.scores}};
 }
 
 std::vector<std::string> bot_levels(const AnyGame& game) {

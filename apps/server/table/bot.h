@@ -38,27 +38,36 @@ struct Verdict {
 class TableBot {
  public:
   // A level that this version no longer has plays at random: it must not stop a game.
-  TableBot(const AnyGame& game, std::string level) : game_(game), level_(std::move(level)) {}
+  TableBot(const AnyGame& game, std::string level, std::uint64_t seed)
+      : game_(game), level_(std::move(level)), seed_(seed) {}
 
   // `imagined` is a position that the seat to act holds possible: what is hidden from it has been
-  // drawn anew. Called on a worker thread; `stop` asks it to hurry.
-  Advice choose(const AnyState& imagined, const std::atomic<bool>& stop);
+  // drawn anew.
+  Advice choose(const AnyState& imagined, const Limits& limits);
   // The same for people: judged by the search that reviews use, with the rest of the turn.
-  Advice hint(const AnyState& imagined, const std::atomic<bool>& stop);
-  // Compares an action with the best, in this many iterations; nothing if this bot does not search.
-  std::optional<Verdict> judge(const AnyState& imagined, Action played, std::uint32_t iterations,
-                               const std::atomic<bool>& stop);
+  Advice hint(const AnyState& imagined, Limits limits);
+  // Compares an action with the best by that search; nothing if this bot does not search.
+  std::optional<Verdict> judge(const AnyState& imagined, Action played, Limits limits);
 
  private:
-  Advice choose(const AnyState& imagined, const Limits& limits);
   AnyBot& bot();  // made by the first thought, since its memory is large
   std::vector<double> shares(const triclinium::Outcome& expected, const AnyState& state) const;
   std::vector<double> scores(const triclinium::Outcome& expected, const AnyState& state);
 
   const AnyGame& game_;
   std::string level_;
+  std::uint64_t seed_;
   std::unique_ptr<AnyBot> bot_;
 };
+
+// Thinking on a worker thread ends when `stop` becomes true.
+Limits until(const std::atomic<bool>& stop);
+
+// A hint at `state` as people get it.
+Json hint_json(const AnyGame& game, const AnyState& state, const Advice& advice);
+// One row of a review: the action that was the `move`th of its game, played at `before`.
+Json review_row(const AnyGame& game, const AnyState& before, std::size_t move, Action played,
+                const Verdict& verdict);
 
 // Levels of a game, weakest first; none if it has no bots.
 std::vector<std::string> bot_levels(const AnyGame& game);

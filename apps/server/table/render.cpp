@@ -229,6 +229,10 @@ Observer observer_of(const Table& table, const std::string& person) {
   return seat == nobody ? Observer::spectator() : Observer::of(seat);
 }
 
+bool all_open(const Table& table, const std::string& person) {
+  return table.phase() == Phase::over || (table.hot_seat() && table.sits(person));
+}
+
 Json news_since(const Table& table, std::int64_t since, Observer observer) {
   if (table.phase() == Phase::open) return Json::array();
   const NewsRange range = range_since(table, since);

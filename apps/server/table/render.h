@@ -25,6 +25,8 @@ Json news_since(const Table& table, std::int64_t since, Observer observer);
 // Whether a game has to be replayed from far back for them: nothing for the loop's thread.
 bool news_take_long(const Table& table, std::int64_t since);
 Observer observer_of(const Table& table, const std::string& person);
+// All is open once a game is over, or where one person plays all seats.
+bool all_open(const Table& table, const std::string& person);
 
 // The position after `move` actions; `observer` has been checked by the caller.
 Result<Json> replay_at(const Table& table, std::size_t move, Observer observer);
