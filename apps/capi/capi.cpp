@@ -36,8 +36,8 @@ struct EngineHandle final : triclinium_handle {
     return answer;
   }
 
-  triclinium::Protocol protocol{
-      {triclinium::all_games().begin(), triclinium::all_games().end()}, triclinium::advise_by_name};
+  triclinium::Protocol protocol{{triclinium::all_games().begin(), triclinium::all_games().end()},
+                                triclinium::advise_by_name};
 };
 
 struct TableHandle final : triclinium_handle {

@@ -128,39 +128,37 @@ export async function playOn(page: Page, way: Way, decisions = Infinity, until?:
   return made;
 }
 
-/** Plays by clicks on the board's own buttons, from inside the page and so as fast as it goes: to
- *  the end, or so many decisions. `shortcut` (a choice that ends a turn) is taken every third time. */
-export async function clickThrough(page: Page, shortcut: string, decisions = 2000): Promise<number> {
-  return page.evaluate(
-    async ([shortcut, decisions]) => {
-      const pause = () => new Promise((resolve) => setTimeout(resolve, 4));
-      const seq = () => document.querySelector('main.table')?.getAttribute('data-seq');
-      let made = 0;
-      let since = Date.now();
-      while (made < decisions && !document.querySelector('main.table [data-count]')) {
-        const key = seq();
-        const end = document.querySelector('[data-end-turn]:not(:disabled)');
-        const places = [...document.querySelectorAll('.field [data-choice]:not(:disabled)')].filter((each) => each.getClientRects().length > 0);
-        const short = made % 3 === 0 ? places.find((each) => each.getAttribute('data-choice') === shortcut) : null;
-        const place = end ?? short ?? places[(made * 5) % Math.max(1, places.length)];
-        if (place) {
-          place.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-          if (!end) ++made;
-          since = Date.now();
-        }
-        while (seq() === key && !document.querySelector('main.table [data-count]')) {
-          if (Date.now() - since > 30_000) {
-            throw new Error(`Nothing moves after ${place?.getAttribute('data-choice')} (${made} decisions).`);
-          }
-          await pause();
-          if (!place) break;
-        }
+/** Clicks on the board's own buttons, from inside the page and so as fast as it goes: to the end, or
+ *  so many decisions. `shortcut` (a choice that ends a turn) is taken every third time. */
+export async function clickInside([shortcut, decisions]: readonly [string, number]): Promise<number> {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 4));
+  const seq = () => document.querySelector('main.table')?.getAttribute('data-seq');
+  let made = 0;
+  let since = Date.now();
+  while (made < decisions && !document.querySelector('main.table [data-count]')) {
+    const key = seq();
+    const end = document.querySelector('[data-end-turn]:not(:disabled)');
+    const places = [...document.querySelectorAll('.field [data-choice]:not(:disabled)')].filter((each) => each.getClientRects().length > 0);
+    const short = made % 3 === 0 ? places.find((each) => each.getAttribute('data-choice') === shortcut) : null;
+    const place = end ?? short ?? places[(made * 5) % Math.max(1, places.length)];
+    if (place) {
+      place.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      if (!end) ++made;
+      since = Date.now();
+    }
+    while (seq() === key && !document.querySelector('main.table [data-count]')) {
+      if (Date.now() - since > 30_000) {
+        throw new Error(`Nothing moves after ${place?.getAttribute('data-choice')} (${made} decisions).`);
       }
-      return made;
-    },
-    [shortcut, decisions] as const,
-  );
+      await pause();
+      if (!place) break;
+    }
+  }
+  return made;
 }
+
+export const clickThrough = (page: Page, shortcut: string, decisions = 2000): Promise<number> =>
+  page.evaluate(clickInside, [shortcut, decisions] as const);
 
 /** The scores of the result, best first. */
 export async function finalScores(page: Page): Promise<number[]> {

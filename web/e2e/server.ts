@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const candidates = [process.env['TRICLINIUM'], join(root, 'build/dev/triclinium'), join(root, 'build/triclinium')];
 
-function program(): string {
+export function program(): string {
   const found = candidates.find((path) => path && existsSync(path));
   if (!found) throw new Error('Build the program first (cmake --preset dev && cmake --build --preset dev).');
   return found;

@@ -173,7 +173,7 @@ test('a record goes out and comes in again', async ({ page }) => {
   await openTable(page, id);
   await page.getByRole('button', { name: 'Menu' }).click();
   const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the record' }).click();
+  await page.getByRole('button', { name: 'Download the record' }).click();
   const file = await (await saved).path();
   await page.goto('/#/');
   await page.getByRole('button', { name: 'Import a record' }).click();

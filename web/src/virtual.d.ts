@@ -4,3 +4,9 @@ declare module 'virtual:game-words' {
   const words: Record<string, Record<string, GameWords>>;
   export default words;
 }
+
+declare module 'virtual:engine-module' {
+  /** Null in a page that was built without the module. */
+  export const address: string | null;
+  export const games: unknown[];
+}

@@ -5,6 +5,7 @@ export type Route =
   | { screen: 'new'; game: string | null }
   | { screen: 'table'; id: string; invite: string | null; learn: boolean }
   | { screen: 'replay'; id: string; move: number | null; seat: number | null }
+  | { screen: 'analysis'; id: string; move: number | null }
   | { screen: 'rules'; game: string; rule: string | null }
   | { screen: 'nowhere' };
 
@@ -25,6 +26,9 @@ export function parse(hash: string): Route {
   if (first === 'rules' && second) return { screen: 'rules', game: second, rule: third ?? null };
   if (first === 'table' && second) {
     if (!third) return { screen: 'table', id: second, invite: asked.get('invite'), learn: asked.has('learn') };
+    if (third === 'analysis' && (fourth === undefined || natural(fourth) !== null)) {
+      return { screen: 'analysis', id: second, move: natural(fourth) };
+    }
     if (third === 'move' && (fourth === undefined || natural(fourth) !== null)) {
       return { screen: 'replay', id: second, move: natural(fourth), seat: natural(asked.get('seat')) };
     }
@@ -44,6 +48,8 @@ export function format(route: Route): string {
         `#/table/${part(route.id)}/move${route.move === null ? '' : `/${route.move}`}` +
         (route.seat === null ? '' : `?seat=${route.seat}`)
       );
+    case 'analysis':
+      return `#/table/${part(route.id)}/analysis${route.move === null ? '' : `/${route.move}`}`;
     case 'rules':
       return `#/rules/${part(route.game)}${route.rule ? `/${part(route.rule)}` : ''}`;
     default:
@@ -56,6 +62,7 @@ export const toTable = (id: string) => format({ screen: 'table', id, invite: nul
 export const toLearn = (id: string) => format({ screen: 'table', id, invite: null, learn: true });
 export const toMove = (id: string, move: number | null = null, seat: number | null = null) =>
   format({ screen: 'replay', id, move, seat });
+export const toAnalysis = (id: string, move: number | null = null) => format({ screen: 'analysis', id, move });
 export const toRules = (game: string, rule: string | null = null) =>
   format({ screen: 'rules', game, rule });
 export const toNew = (game: string | null = null) => format({ screen: 'new', game });

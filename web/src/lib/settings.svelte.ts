@@ -3,6 +3,8 @@ import type { Language } from '../i18n/catalogues';
 import type { Speed } from './choreographer';
 
 export interface Settings {
+  /** The name for games of this device. */
+  name: string | null;
   language: Language;
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
@@ -27,6 +29,7 @@ const key = 'triclinium.settings';
 
 function defaults(): Settings {
   return {
+    name: null,
     language: navigator.language?.startsWith('de') ? 'de' : 'en',
     theme: 'auto',
     sound: false,

@@ -11,11 +11,15 @@ const within = (n: number, [min = 2, max = min]: number[]) => Math.min(max, Math
 export const seatsOf = (game: GameInfo): number =>
   within(settings.seats[game.id] ?? factsOf(game.id)?.begins ?? 2, game.seats);
 
-/** The level wished before; newcomers meet the weakest that plays like a person. */
+/** The weakest level that plays like a person. */
+export const gentlest = (levels: string[]): string =>
+  levels.find((level) => !['random', 'greedy'].includes(level)) ?? levels[0] ?? 'random';
+
+/** The level wished before; newcomers meet the gentlest. */
 export function levelOf(game: GameInfo): string {
   const wished = settings.level[game.id];
   if (wished && game.levels.includes(wished)) return wished;
-  return game.levels.find((level) => !['random', 'greedy'].includes(level)) ?? game.levels[0] ?? 'random';
+  return gentlest(game.levels);
 }
 
 export async function sitDown(game: GameInfo, seats: SeatWish[]): Promise<{ id: string; invite: string | null }> {

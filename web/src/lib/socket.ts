@@ -3,6 +3,17 @@ import { parseMessage, type FromServer, type Refused, type State, type ToServer 
 
 export type Link = 'connecting' | 'open' | 'lost';
 
+/** A table that talks: the server's over its socket, or one of this device. */
+export interface Line {
+  /** The number of the last state seen. */
+  readonly seq: number;
+  /** False when nobody hears it; nothing is queued, because the question may change. */
+  send(message: ToServer): boolean;
+  /** Tries at once instead of waiting, as when the browser says it is online again. */
+  hurry(): void;
+  close(): void;
+}
+
 export interface SocketEvents {
   onstate(state: State): void;
   onrefused(refused: Refused): void;
@@ -27,7 +38,7 @@ const longestWait = 8000;
 const pingEvery = 20_000;
 const pongWithin = 8000;
 
-export class TableSocket {
+export class TableSocket implements Line {
   private socket: WebSocket | null = null;
   private seen = 0;
   private wait = firstWait;
@@ -43,19 +54,16 @@ export class TableSocket {
     this.connect();
   }
 
-  /** The number of the last state seen. */
   get seq(): number {
     return this.seen;
   }
 
-  /** False when there is no connection; nothing is queued, because the question may change. */
   send(message: ToServer): boolean {
     if (this.socket?.readyState !== 1) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Tries at once instead of waiting, as when the browser says it is online again. */
   hurry(): void {
     if (this.closed || this.timer === null) return;
     this.around.cancel(this.timer);

@@ -2,13 +2,16 @@
 import { loadModule } from '../games';
 import type { Choice, GameEvent, GameModule, Translate } from '../games/types';
 import { gameTranslator, language, p } from '../i18n/words.svelte';
+import { shelf } from '../device/house';
+import { isLocal } from '../device/ids';
+import { LocalTable } from '../device/local-table';
 import { api } from './api';
 import { Choreographer, pageClock } from './choreographer';
 import { told } from './errors';
-import type { Entry, Hint, Refused, State, Summary } from './protocol';
+import type { Entry, Hint, Refused, State, Summary, ToServer } from './protocol';
 import { seatNames } from './seats';
 import { settings } from './settings.svelte';
-import { socketAddress, TableSocket, type Link } from './socket';
+import { socketAddress, TableSocket, type Line, type Link, type SocketEvents } from './socket';
 import { actionLabel, scoresOf, sentences, sinceLastTurn, type Teller } from './story';
 import { PageStage } from './stage.svelte';
 import type { Scores, Step } from '../games/types';
@@ -54,21 +57,22 @@ export class Table {
   );
   /** The last state that came; the one shown may be a scene behind. */
   private received: State | null = null;
-  private socket: TableSocket;
+  private socket: Line;
   private pending: Pending | null = null;
   private queue: string[] = [];
   private dropped = false;
   private saidHold: boolean | null = null;
 
   constructor(readonly id: string) {
-    this.socket = new TableSocket(socketAddress(id), {
+    const events: SocketEvents = {
       onstate: (state) => void this.take(state),
       onrefused: (refused) => this.refuse(refused),
       onlink: (link) => {
         this.link = link;
         if (link === 'lost') this.dropped = true;
       },
-    });
+    };
+    this.socket = isLocal(id) ? new LocalTable(id, shelf, events) : new TableSocket(socketAddress(id), events);
   }
 
   readonly summary: Summary | null = $derived.by(() => this.state?.table ?? null);
@@ -224,7 +228,7 @@ export class Table {
     this.ask({ type: 'act', ...this.pending });
   }
 
-  private ask(message: Parameters<TableSocket['send']>[0]): void {
+  private ask(message: ToServer): void {
     this.notice = null;
     this.selected = null;
     this.busy = this.socket.send(message) || this.pending !== null;
