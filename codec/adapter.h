@@ -11,7 +11,7 @@
 //   action_text(State, Action)      std::string
 //   public_action_text(State, Action) std::string, as the other seats may read it
 //   parse_chance(State, text)       std::optional<Action>; need not be possible
-//   view_json(View)                 Json; with Observer::everything() it is the position
+//   view_text(View), view_json(View) JSON; with Observer::everything() it is the position
 //   parse_position(Json)            Result<State>, completely checked; message begins with the
 //   field event_json(Event, redacted)     Json with "event", "seat" where it has one and its
 //   arguments cause_name(cause)               std::string_view data() Json, the component tables
@@ -125,14 +125,14 @@ class GameAdapter final : public AnyGame {
     if (!state) return state.error();
     return AnyState::from<G>(*state);
   }
-  Json view(const AnyState& state, Observer observer) const override {
-    return C::view_json(G::view(state.as<G>(), observer));
+  std::string view_text(const AnyState& state, Observer observer) const override {
+    return C::view_text(G::view(state.as<G>(), observer));
   }
-  Json prospects(const AnyState& state, Observer observer) const override {
+  std::string prospects_text(const AnyState& state, Observer observer) const override {
     if constexpr (requires { C::prospects(state.as<G>(), observer); }) {
-      return C::prospects(state.as<G>(), observer);
+      return C::prospects(state.as<G>(), observer).text();
     } else {
-      return nullptr;
+      return "null";
     }
   }
   Json event(const Event& event, Observer observer) const override {

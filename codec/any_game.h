@@ -66,9 +66,17 @@ class AnyGame {
 
   virtual Json position(const AnyState& state) const = 0;
   virtual Result<AnyState> load(const Json& position) const = 0;
-  virtual Json view(const AnyState& state, Observer observer) const = 0;
-  // What the rules foretell for this observer (docs/prospects.md); null where a game has none.
-  virtual Json prospects(const AnyState& state, Observer observer) const = 0;
+  // As JSON; sent with every move, so it is written without a tree of values.
+  virtual std::string view_text(const AnyState& state, Observer observer) const = 0;
+  Json view(const AnyState& state, Observer observer) const {
+    return Json::parse(view_text(state, observer));
+  }
+  // What the rules foretell for this observer (docs/prospects.md), as JSON; null where a game has
+  // none.
+  virtual std::string prospects_text(const AnyState& state, Observer observer) const = 0;
+  Json prospects(const AnyState& state, Observer observer) const {
+    return Json::parse(prospects_text(state, observer));
+  }
   // {"event":"built","seat":0,"tile":"W41",…,"cause":"forum","points":4}; private arguments of
   // others are left out.
   virtual Json event(const Event& event, Observer observer) const = 0;

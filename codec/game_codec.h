@@ -25,6 +25,7 @@ concept GameCodec =
       { Codec<G>::public_action_text(state, action) } -> std::same_as<std::string>;
       { Codec<G>::parse_chance(state, text) } -> std::same_as<std::optional<Action>>;
       { Codec<G>::view_json(view) } -> std::same_as<Json>;
+      { Codec<G>::view_text(view) } -> std::same_as<std::string>;
       { Codec<G>::parse_position(json) } -> std::same_as<Result<typename G::State>>;
       { Codec<G>::event_json(event, true) } -> std::same_as<Json>;
       { Codec<G>::cause_name(event.cause) } -> std::convertible_to<std::string_view>;

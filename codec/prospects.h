@@ -1,7 +1,7 @@
 // What the prospects of all games have in common (docs/prospects.md).
 #pragma once
 
-#include "codec/any_game.h"
+#include "codec/json_writer.h"
 
 namespace triclinium {
 
@@ -9,13 +9,13 @@ namespace triclinium {
 class Forecast {
  public:
   void add(std::string_view cause, int points) {
-    causes_[std::string(cause)] = points;
+    causes_.put(cause, points);
     total_ += points;
   }
-  Json json() const { return {{"total", total_}, {"causes", causes_}}; }
+  JsonText json() const { return {{"total", total_}, {"causes", causes_}}; }
 
  private:
-  Json causes_ = Json::object();
+  JsonText causes_ = JsonText::object();
   int total_ = 0;
 };
 
@@ -23,6 +23,8 @@ class Forecast {
 constexpr Seat seat_of_prospects(Observer observer, Seat to_act) {
   return observer.seat >= 0 ? observer.seat : to_act;
 }
-inline Json prospect_seat_json(Seat seat) { return seat < 0 ? Json() : Json(int{seat}); }
+inline JsonText prospect_seat_json(Seat seat) {
+  return seat < 0 ? JsonText() : JsonText(int{seat});
+}
 
 }  // namespace triclinium

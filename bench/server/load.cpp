@@ -102,7 +102,7 @@ void read_state(Game& game, std::string_view text, Random& random, bool& over) {
   over = text.find("\"state\":\"over\"", table) != std::string_view::npos;
   game.action.clear();
   const std::size_t begin = text.find("\"legal\":[");
-  const std::size_t end = text.find("],\"seat\":", begin);
+  const std::size_t end = text.find("],\"kept\":", begin);
   std::uint32_t count = 0;
   for (std::size_t at = begin; (at = text.find(",\"text\":\"", at)) < end; ++at) {
     const std::size_t first = at + 9;

@@ -1,7 +1,7 @@
 // The parts of what the rules foretell of a position (docs/prospects.md).
 #pragma once
 
-#include "codec/any_game.h"
+#include "codec/json_writer.h"
 #include "games/ave_roma/state.h"
 
 namespace triclinium::ave_roma {
@@ -14,9 +14,9 @@ State ended(State state, PatronPoints* patrons);
 
 // turn_prospects.cpp: where workers may go and what they bring, cards and prices, training, the
 // way round the Colosseum, cards that can be spent; for the seat whose turn begins.
-void add_turn_prospects(Json& json, const State& turn, int points_now);
+void add_turn_prospects(JsonText& json, const State& turn, int points_now);
 
 // question_prospects.cpp: what the open question leaves open: a trade, a payment, a recruiting.
-void add_question_prospects(Json& json, const State& state);
+void add_question_prospects(JsonText& json, const State& state);
 
 }  // namespace triclinium::ave_roma

@@ -71,26 +71,28 @@ State ended(State state, PatronPoints* patrons) {
 
 namespace {
 
-Json forecast_json(const State& end, const PatronPoints& patrons, Seat seat) {
+JsonText forecast_json(const State& end, const PatronPoints& patrons, Seat seat) {
   const Player& player = end.players[seat];
   Forecast forecast;
   for (std::size_t c = 0; c < cause_count; ++c) forecast.add(cause_names[c], player.points[c]);
-  Json json = forecast.json();
-  json["patrons"] = Json::object();
+  JsonText json = forecast.json();
+  JsonText each = JsonText::object();
   for (CardSet left = player.patrons(); left != 0; left &= left - 1) {
     const int patron = lowest(left);
-    json["patrons"][card_name(Deck::patron, patron)] =
-        patrons[static_cast<std::size_t>(seat)][static_cast<std::size_t>(patron)];
+    each.put(card_name(Deck::patron, patron),
+             patrons[static_cast<std::size_t>(seat)][static_cast<std::size_t>(patron)]);
   }
+  json.put("patrons", each);
   return json;
 }
 
-Json levels_json(const State& state) {
-  Json areas = Json::array();
+JsonText levels_json(const State& state) {
+  JsonText areas = JsonText::array();
   for (const Area& area : state.areas) {
-    Json levels = Json::array();
+    JsonText levels = JsonText::array();
     for (Seat seat = 0; seat < state.seats; ++seat) {
-      levels.push_back(area.levels[seat] == no_marker ? Json() : Json(int{area.levels[seat]}));
+      levels.push_back(area.levels[seat] == no_marker ? JsonText()
+                                                      : JsonText(int{area.levels[seat]}));
     }
     areas.push_back(levels);
   }
@@ -117,11 +119,12 @@ int rounds_left(const State& state) {
 }
 
 // AR-50: why the game ends; null while it goes on.
-Json end_json(const State& state) {
+JsonText end_json(const State& state) {
   for (const Area& area : state.areas) {
     if (area.card == 0) return "area";
   }
-  return state.phase == Phase::actions || state.phase == Phase::refill ? Json() : Json("row");
+  return state.phase == Phase::actions || state.phase == Phase::refill ? JsonText()
+                                                                       : JsonText("row");
 }
 
 // The position as if this seat had to begin a turn.
@@ -137,20 +140,20 @@ State turn_of(const State& state, Seat seat) {
 }  // namespace
 }  // namespace ave_roma
 
-Json Codec<AveRoma>::prospects(const State& state, Observer observer) {
+JsonText Codec<AveRoma>::prospects(const State& state, Observer observer) {
   using namespace ave_roma;
   PatronPoints patrons{};
   const State end = ended(state, &patrons);
-  Json forecasts = Json::array();
+  JsonText forecasts = JsonText::array();
   for (Seat seat = 0; seat < state.seats; ++seat) {
     forecasts.push_back(forecast_json(end, patrons, seat));
   }
   const Seat seat = seat_of_prospects(observer, AveRoma::to_act(state));
-  Json json{{"forecast", forecasts},
-            {"levels", levels_json(end)},
-            {"rounds_left", rounds_left(state)},
-            {"ends", end_json(state)},
-            {"seat", prospect_seat_json(seat)}};
+  JsonText json{{"forecast", forecasts},
+                {"levels", levels_json(end)},
+                {"rounds_left", rounds_left(state)},
+                {"ends", end_json(state)},
+                {"seat", prospect_seat_json(seat)}};
   if (seat < 0 || state.phase == Phase::scoring || state.phase == Phase::over) return json;
   const State turn = turn_of(state, seat);
   add_turn_prospects(json, turn, AveRoma::score(end, seat));

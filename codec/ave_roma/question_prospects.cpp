@@ -10,15 +10,15 @@ namespace triclinium::ave_roma {
 namespace {
 
 // AR-24: the limits of the trade under way; null at other questions.
-Json trade_json(const State& state) {
+JsonText trade_json(const State& state) {
   if (state.decision != Decision::trade) return nullptr;
   const Player& player = state.actor();
   const Pending& pending = state.pending;
-  Json prices = Json::object();
-  Json offered = Json::array();
+  JsonText prices = JsonText::object();
+  JsonText offered = JsonText::array();
   const unsigned kinds = kinds_on(state.area().card);
   for (std::size_t kind = 0; kind < resource_kinds; ++kind) {
-    prices[std::string(resource_names[kind])] = player.prices()[kind];
+    prices.put(resource_names[kind], player.prices()[kind]);
     if (((kinds >> kind) & 1) != 0) offered.push_back(resource_names[kind]);
   }
   // Equal orders are offered once: kinds before these were passed over in the present run.
@@ -31,17 +31,17 @@ Json trade_json(const State& state) {
           {"storage", storage},     {"surplus_room", surplus_max - player.surplus()}};
 }
 
-Json units_json(Bundle bundle) {
-  Json json = Json::object();
+JsonText units_json(Bundle bundle) {
+  JsonText json = JsonText::object();
   for (int kind = 0; kind < stock_kinds; ++kind) {
     if (units(bundle, kind) > 0)
-      json[std::string(resource_names[static_cast<std::size_t>(kind)])] = units(bundle, kind);
+      json.put(resource_names[static_cast<std::size_t>(kind)], units(bundle, kind));
   }
   return json;
 }
 
 // Each bundle that is left with the answers that lead to it.
-void add_ways(Json& ways, const BundleList& list, Json& answers) {
+void add_ways(JsonText& ways, const BundleList& list, const JsonText& answers) {
   if (list.size == 1) {
     ways.push_back({{"units", units_json(list.items[0])}, {"answers", answers}});
     return;
@@ -50,31 +50,30 @@ void add_ways(Json& ways, const BundleList& list, Json& answers) {
     const int kind = std::countr_zero(kinds);
     BundleList rest = list;
     rest.keep(kind);
-    answers.push_back("pay " + std::string(resource_names[static_cast<std::size_t>(kind)]));
-    add_ways(ways, rest, answers);
-    answers.erase(answers.size() - 1);
+    JsonText more = answers;
+    more.push_back("pay " + std::string(resource_names[static_cast<std::size_t>(kind)]));
+    add_ways(ways, rest, more);
   }
 }
 
 // AR-30, AR-34: every way to pay what is due; null at other questions.
-Json payment_json(const State& state) {
+JsonText payment_json(const State& state) {
   if (state.decision != Decision::pay) return nullptr;
   BundleList list;
   list_bundles(state.actor(), state.pending.pay, list);
-  Json ways = Json::array();
-  Json answers = Json::array();
-  add_ways(ways, list, answers);
+  JsonText ways = JsonText::array();
+  add_ways(ways, list, JsonText::array());
   return ways;
 }
 
 }  // namespace
 
-void add_question_prospects(Json& json, const State& state) {
+void add_question_prospects(JsonText& json, const State& state) {
   const bool recruits =
       state.decision == Decision::refill || state.decision == Decision::refill_workers;
-  json["trade"] = trade_json(state);
-  json["payment"] = payment_json(state);
-  json["missing"] = recruits ? Json(workers_missing(state)) : Json();
+  json.put("trade", trade_json(state));
+  json.put("payment", payment_json(state));
+  json.put("missing", recruits ? JsonText(workers_missing(state)) : JsonText());
 }
 
 }  // namespace triclinium::ave_roma

@@ -22,8 +22,8 @@ unsigned values_at_hand(const Player& player) {
   return values;
 }
 
-Json values_json(unsigned values) {
-  Json json = Json::array();
+JsonText values_json(unsigned values) {
+  JsonText json = JsonText::array();
   for (int v = 1; v <= worker_values; ++v) {
     if (((values >> v) & 1) != 0) json.push_back(v);
   }
@@ -39,13 +39,12 @@ class Gains {
   }
   void influence(int n) { sums_[stock_kinds + 3] += n; }
   // Gains by name; what is only moved about or paid is none.
-  Json json() const {
+  JsonText json() const {
     constexpr std::array<std::string_view, 4> more{"denarii", "political", "points", "influence"};
-    Json json = Json::object();
+    JsonText json = JsonText::object();
     for (std::size_t kind = 0; kind < sums_.size(); ++kind) {
       if (sums_[kind] > 0)
-        json[std::string(kind < stock_kinds ? resource_names[kind] : more[kind - stock_kinds])] =
-            sums_[kind];
+        json.put(kind < stock_kinds ? resource_names[kind] : more[kind - stock_kinds], sums_[kind]);
     }
     return json;
   }
@@ -75,7 +74,7 @@ class Gains {
 };
 
 // What a worker brings up to the first question; at Roma the whole way.
-Json gains_json(const State& state, Location location, int value) {
+JsonText gains_json(const State& state, Location location, int value) {
   State trial = state;
   trial.pending.location = location;
   trial.pending.step = Step::worker;
@@ -102,21 +101,21 @@ int free_slot(const State& state, Location location) {
   return static_cast<int>(std::ranges::find(places, 0) - places.begin()) + 1;
 }
 
-Json location_json(const State& state, Location location, unsigned at_hand) {
+JsonText location_json(const State& state, Location location, unsigned at_hand) {
   const Player& player = state.actor();
   const unsigned possible = TurnChoices(state).values(location, 0);
   const CardSet mods = modifiers_of_action(player.active, location);
-  Json values = Json::array();
+  JsonText values = JsonText::array();
   for (int v = 1; v <= worker_values; ++v) {
     const bool open = ((possible >> v) & 1) != 0;
-    Json entry{{"due", area_due(state, location, mods, v)}, {"reason", nullptr}};
-    if (!open) entry["reason"] = why_closed(state, location, v, open);
-    entry["gain"] = open ? gains_json(state, location, v) : Json::object();
-    entry["cost"] = Json::object();
-    if (location == Location::roma && !has_modifier(mods, ModifierKind::free_movement, location)) {
-      entry["cost"] = price_json(path_cost(state, state.to_act, v).price);
-    }
-    values.push_back(std::move(entry));
+    const bool pays =
+        location == Location::roma && !has_modifier(mods, ModifierKind::free_movement, location);
+    values.push_back(
+        {{"due", area_due(state, location, mods, v)},
+         {"reason", open ? JsonText() : JsonText(why_closed(state, location, v, open))},
+         {"gain", open ? gains_json(state, location, v) : JsonText::object()},
+         {"cost", pays ? JsonText(price_json(path_cost(state, state.to_act, v).price))
+                       : JsonText::object()}});
   }
   return {{"open", values_json(possible & at_hand)},
           {"slot", free_slot(state, location)},
@@ -124,10 +123,10 @@ Json location_json(const State& state, Location location, unsigned at_hand) {
 }
 
 // The way round the Colosseum, by the number of steps from the own disc (AR-34).
-Json way_json(const State& state) {
+JsonText way_json(const State& state) {
   const CardSet mods = modifiers_of_action(state.actor().active, Location::roma);
   const bool free = has_modifier(mods, ModifierKind::free_movement, Location::roma);
-  Json way = Json::array();
+  JsonText way = JsonText::array();
   for (int steps = 1; steps <= colosseum_spaces; ++steps) {
     State trial = state;
     Gains gains;
@@ -139,7 +138,7 @@ Json way_json(const State& state) {
 }
 
 // AR-31, AR-32: which card of its set it would be, and what that brings.
-Json set_json(const State& state, Location location, CardId card) {
+JsonText set_json(const State& state, Location location, CardId card) {
   const Deck deck = deck_of(location);
   State trial = state;
   trial.pending.location = location;
@@ -172,119 +171,120 @@ int patron_worth(State state, int before, CardId patron) {
 }
 
 // A card with its price after discounts; what a set or a patron would be worth stands with it.
-Json card_json(const State& state, Location location, CardId card, int points_now) {
+JsonText card_json(const State& state, Location location, CardId card, int points_now) {
   const Purchase purchase = purchase_modifiers(state.actor(), location);
   const Cost cost = cost_of(purchase, location, card, 0);
   const Purse purse = TurnChoices(state).purse_at(location);
-  Json json{{"card", card_name(deck_of(location), card)},
-            {"price", price_json(cost.price)},
-            {"discount", cost.discount},
-            {"swap", swap_names[code(cost.swap)]},
-            {"payable", payable(purse, cost)},
-            {"lacking", price_json(shortfall(purse, cost))}};
+  JsonText json{{"card", card_name(deck_of(location), card)},
+                {"price", price_json(cost.price)},
+                {"discount", cost.discount},
+                {"swap", swap_names[code(cost.swap)]},
+                {"payable", payable(purse, cost)},
+                {"lacking", price_json(shortfall(purse, cost))}};
   if (location == Location::senatus) {
-    json["worth"] = patron_worth(state, points_now, card);
+    json.put("worth", patron_worth(state, points_now, card));
   } else {
-    json["set"] = set_json(state, location, card);
+    json.put("set", set_json(state, location, card));
   }
   return json;
 }
 
 // The cards of a row, and who can take them.
-Json row_json(const State& state, Location location, unsigned at_hand, int points_now) {
+JsonText row_json(const State& state, Location location, unsigned at_hand, int points_now) {
   const TurnChoices choices(state);
-  Json slots = Json::array();
+  JsonText slots = JsonText::array();
   for (int slot = 1; slot <= slot_count; ++slot) {
     const CardId card = state.rows[row_of(location)][slot - 1];
     if (card == 0) {
       slots.push_back(nullptr);
       continue;
     }
-    Json entry = card_json(state, location, card, points_now);
+    JsonText entry = card_json(state, location, card, points_now);
     const unsigned values = choices.values(location, slot);
     const bool taken =
         state.phase == Phase::actions && state.workers[code(location)][slot - 1] != 0;
-    entry["reach"] = values_json(rulings::values_reaching(slot));
-    entry["open"] = values_json(values & at_hand);
-    entry["reason"] = nullptr;
+    entry.put("reach", values_json(rulings::values_reaching(slot)));
+    entry.put("open", values_json(values & at_hand));
+    JsonText reason;
     if (taken) {
-      entry["reason"] = "slot";
+      reason = "slot";
     } else if (values == 0) {
-      entry["reason"] = "pay";
+      reason = "pay";
     } else if ((values & at_hand) == 0) {
-      entry["reason"] = "reach";
+      reason = "reach";
     }
-    slots.push_back(std::move(entry));
+    entry.put("reason", reason);
+    slots.push_back(entry);
   }
   return slots;
 }
 
-Json training_json(const Player& player) {
-  Json json = Json::array();
+JsonText training_json(const Player& player) {
+  JsonText json = JsonText::array();
   const unsigned choices = training_choices(player);
   for (int slot = 1; slot <= training_slots; ++slot) {
     const int worker = player.training[slot - 1];
     json.push_back({{"price", training_price[slot - 1]},
                     {"open", ((choices >> slot) & 1) != 0},
-                    {"values", worker == 0 ? Json::array()
+                    {"values", worker == 0 ? JsonText::array()
                                            : values_json(rulings::trained_values(worker, slot))}});
   }
   return json;
 }
 
 // AR-71, AR-75: own cards whose icon is not spent.
-Json usable_json(const Player& player) {
-  Json json = Json::object();
+JsonText usable_json(const Player& player) {
+  JsonText json = JsonText::object();
   for (int symbol = 0; symbol < symbol_count; ++symbol) {
     Json cards = Json::array();
     for (int deck = 0; deck < deck_count; ++deck)
       add_cards(cards, Deck(deck), usable(player, Deck(deck), symbol));
-    json[std::string(symbol_names[static_cast<std::size_t>(symbol)])] = cards;
+    json.put(symbol_names[static_cast<std::size_t>(symbol)], cards);
   }
   return json;
 }
 
 // AR-25: own cards whose influence is not spent, by its strength.
-Json influence_json(const Player& player) {
-  Json json = Json::object();
+JsonText influence_json(const Player& player) {
+  JsonText json = JsonText::object();
   for (int strength = 1; strength <= 2; ++strength) {
     Json cards = Json::array();
     add_cards(cards, Deck::building,
               unturned(player, Deck::building) & detail::building_influence[strength]);
     add_cards(cards, Deck::war, unturned(player, Deck::war) & detail::war_influence[strength]);
-    json[std::to_string(strength)] = cards;
+    json.put(std::to_string(strength), cards);
   }
   return json;
 }
 
 }  // namespace
 
-void add_turn_prospects(Json& json, const State& turn, int points_now) {
+void add_turn_prospects(JsonText& json, const State& turn, int points_now) {
   const unsigned at_hand =
       turn.phase == Phase::final_actions ? all_values : values_at_hand(turn.actor());
-  Json locations = Json::object();
-  Json rows = Json::object();
-  Json tops = Json::object();
+  JsonText locations = JsonText::object();
+  JsonText rows = JsonText::object();
+  JsonText tops = JsonText::object();
   for (int place = 0; place < location_count; ++place) {
     const Location location{static_cast<std::uint8_t>(place)};
-    const std::string name(location_names[static_cast<std::size_t>(place)]);
+    const std::string_view name = location_names[static_cast<std::size_t>(place)];
     if (!has_row(location)) {
-      locations[name] = location_json(turn, location, at_hand);
+      locations.put(name, location_json(turn, location, at_hand));
       continue;
     }
-    rows[name] = row_json(turn, location, at_hand, points_now);
+    rows.put(name, row_json(turn, location, at_hand, points_now));
     const CardPile& deck = turn.deck(deck_of(location));
     // AR-70: the top cards lie open in the advanced game.
     if (turn.options.advanced && !deck.empty())
-      tops[name] = card_json(turn, location, deck.back(), points_now);
+      tops.put(name, card_json(turn, location, deck.back(), points_now));
   }
-  json["locations"] = std::move(locations);
-  json["rows"] = std::move(rows);
-  json["tops"] = std::move(tops);
-  json["way"] = way_json(turn);
-  json["training"] = training_json(turn.actor());
-  json["usable"] = usable_json(turn.actor());
-  json["influence"] = influence_json(turn.actor());
+  json.put("locations", locations);
+  json.put("rows", rows);
+  json.put("tops", tops);
+  json.put("way", way_json(turn));
+  json.put("training", training_json(turn.actor()));
+  json.put("usable", usable_json(turn.actor()));
+  json.put("influence", influence_json(turn.actor()));
 }
 
 }  // namespace triclinium::ave_roma

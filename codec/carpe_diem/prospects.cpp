@@ -11,14 +11,14 @@ namespace triclinium {
 namespace carpe_diem {
 namespace {
 
-Json cells_json(Cells cells) {
-  Json json = Json::array();
+JsonText cells_json(Cells cells) {
+  JsonText json = JsonText::array();
   for (; cells != 0; cells &= cells - 1) json.push_back(cell_name(std::countr_zero(cells)));
   return json;
 }
 
 // CD-60 … CD-64 if the game ended here; cards of a hidden hand count nothing (CD-67).
-Json forecast_json(const State& state, Seat seat, bool hand_open) {
+JsonText forecast_json(const State& state, Seat seat, bool hand_open) {
   const Player& player = state.players[static_cast<std::size_t>(seat)];
   auto points = player.points;
   if (state.decision != Decision::over) {
@@ -33,7 +33,7 @@ Json forecast_json(const State& state, Seat seat, bool hand_open) {
   return forecast.json();
 }
 
-Json feature_json(const Player& player, Feature type, Cells cells, Cells wanted) {
+JsonText feature_json(const Player& player, Feature type, Cells cells, Cells wanted) {
   int chimneys = 0;
   if (type == Feature::villa) {
     for (Cells rest = cells; rest != 0; rest &= rest - 1) {
@@ -49,8 +49,8 @@ Json feature_json(const Player& player, Feature type, Cells cells, Cells wanted)
 
 // Every landscape, house, villa and single building with its cells, and the empty cells that its
 // openings still want.
-Json features_json(const Player& player) {
-  Json json = Json::array();
+JsonText features_json(const Player& player) {
+  JsonText json = JsonText::array();
   const District& district = player.district;
   for (int f = 0; f < feature_types; ++f) {
     const Feature type{static_cast<std::uint8_t>(f)};
@@ -70,8 +70,8 @@ Json features_json(const Player& player) {
   return json;
 }
 
-Json goals_json(const Player& player) {
-  Json json = Json::array();
+JsonText goals_json(const Player& player) {
+  JsonText json = JsonText::array();
   for (int side = 0; side < 4; ++side) {
     const std::size_t part = player.frames[static_cast<std::size_t>(side)];
     for (const FrameGoal& goal : frame_parts[part].goals) {
@@ -85,25 +85,25 @@ Json goals_json(const Player& player) {
   return json;
 }
 
-Json fountains_json(const Player& player) {
-  Json json = Json::object();
+JsonText fountains_json(const Player& player) {
+  JsonText json = JsonText::object();
   for (std::uint32_t hand = player.fountains; hand != 0; hand &= hand - 1) {
     const int id = std::countr_zero(hand);
     const FountainCard& card = fountain_cards[static_cast<std::size_t>(id) - 1];
-    json[std::string(fountain_card_name(static_cast<FountainId>(id)))] =
-        card.points * player.completed[static_cast<std::size_t>(card.type)];
+    json.put(fountain_card_name(static_cast<FountainId>(id)),
+             card.points * player.completed[static_cast<std::size_t>(card.type)]);
   }
   return json;
 }
 
 // How often each card of the forum could be fulfilled now, without bread (CD-43, CD-44).
-Json cards_json(const State& state, const Player& player) {
-  Json json = Json::object();
+JsonText cards_json(const State& state, const Player& player) {
+  JsonText json = JsonText::object();
   for (const CardId id : state.forum) {
     if (id == 0) continue;
     const ForumCard& card = forum_card(id);
-    json[std::string(forum_card_name(id))] =
-        card.is_red() ? most_payments(player, card) : sets_owned(player, card);
+    json.put(forum_card_name(id),
+             card.is_red() ? most_payments(player, card) : sets_owned(player, card));
   }
   return json;
 }
@@ -111,27 +111,27 @@ Json cards_json(const State& state, const Player& player) {
 }  // namespace
 }  // namespace carpe_diem
 
-Json Codec<CarpeDiem>::prospects(const State& state, Observer observer) {
+JsonText Codec<CarpeDiem>::prospects(const State& state, Observer observer) {
   using namespace carpe_diem;
   const bool over = state.decision == Decision::over;
-  Json forecasts = Json::array();
-  Json districts = Json::array();
+  JsonText forecasts = JsonText::array();
+  JsonText districts = JsonText::array();
   for (Seat seat = 0; seat < state.seats; ++seat) {
     const Player& player = state.players[static_cast<std::size_t>(seat)];
     const bool hand_open = over || observer.sees_hand_of(seat);
     forecasts.push_back(forecast_json(state, seat, hand_open));
     districts.push_back({{"features", features_json(player)},
                          {"goals", goals_json(player)},
-                         {"fountains", hand_open ? fountains_json(player) : Json::object()},
+                         {"fountains", hand_open ? fountains_json(player) : JsonText::object()},
                          {"cards", cards_json(state, player)}});
   }
-  Json json{{"forecast", forecasts}, {"districts", districts}};
+  JsonText json{{"forecast", forecasts}, {"districts", districts}};
   const Seat seat = seat_of_prospects(observer, state.to_act);
-  json["seat"] = prospect_seat_json(seat);
+  json.put("seat", prospect_seat_json(seat));
   if (seat < 0 || over) return json;
-  json["moves"] = seat == state.to_act ? moves_json(state) : Json::object();
-  json["spots"] = spots_json(state, seat);
-  json["tiles"] = tiles_json(state, seat, observer.sees_hand_of(seat));
+  json.put("moves", seat == state.to_act ? moves_json(state) : JsonText::object());
+  json.put("spots", spots_json(state, seat));
+  json.put("tiles", tiles_json(state, seat, observer.sees_hand_of(seat)));
   return json;
 }
 

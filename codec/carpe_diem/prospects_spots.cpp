@@ -77,31 +77,31 @@ class BestVisit {
   Visit best_;
 };
 
-Json visit_result(const Visit& visit) {
-  Json gains = Json::object();
-  if (visit.gains.coins > 0) gains["coin"] = visit.gains.coins;
-  if (visit.gains.bread > 0) gains["bread"] = visit.gains.bread;
-  if (visit.gains.prestige > 0) gains["prestige"] = visit.gains.prestige;
+JsonText visit_result(const Visit& visit) {
+  JsonText gains = JsonText::object();
+  if (visit.gains.coins > 0) gains.put("coin", visit.gains.coins);
+  if (visit.gains.bread > 0) gains.put("bread", visit.gains.bread);
+  if (visit.gains.prestige > 0) gains.put("prestige", visit.gains.prestige);
   return {{"times", visit.times}, {"points", visit.points}, {"gains", gains}};
 }
 
 }  // namespace
 
-Json spots_json(const State& state, Seat seat) {
-  Json json = Json::array();
+JsonText spots_json(const State& state, Seat seat) {
+  JsonText json = JsonText::array();
   std::uint32_t free = spots_in_play[state.seats];
   for (const Player& player : state.players) free &= ~player.markers;
   for (; free != 0; free &= free - 1) {
     const int spot = std::countr_zero(free);
     const Spot& place = spot_table[static_cast<std::size_t>(spot)];
     const Visit plain = BestVisit(state, seat, spot, false).result();
-    Json entry = visit_result(plain);
-    entry["spot"] = {place.low, place.high};
+    JsonText entry = visit_result(plain);
+    entry.put("spot", std::array{int{place.low}, int{place.high}});
     if (state.players[static_cast<std::size_t>(seat)].bread >= bread_for_extra) {
       const Visit rich = BestVisit(state, seat, spot, true).result();
-      if (rich.points > plain.points) entry["with_bread"] = visit_result(rich);
+      if (rich.points > plain.points) entry.put("with_bread", visit_result(rich));
     }
-    json.push_back(std::move(entry));
+    json.push_back(entry);
   }
   return json;
 }

@@ -1,4 +1,6 @@
 // Where the patrician can go, where each open tile fits, and what it would finish there.
+#include <optional>
+
 #include "codec/carpe_diem/names.h"
 #include "codec/carpe_diem/prospects_parts.h"
 #include "games/carpe_diem/scoring.h"
@@ -37,20 +39,21 @@ class Trial {
 
   const District& district() const { return player().district; }
 
-  // What the tile would finish; null if nothing.
-  Json result(TileId id, int cell, int rotation) {
+  // What the tile would finish, if anything.
+  std::optional<JsonText> result(TileId id, int cell, int rotation) {
     const Player kept = player();
     player().district.add(tiles[id], cell, rotation);
     player().tiles[static_cast<std::size_t>(cell)] = id;
-    Json done = complete(tiles[id], cell);
-    Json json;
+    JsonText done = complete(tiles[id], cell);
+    std::optional<JsonText> json;
     if (!done.empty()) {
       const Finish after = finish_of(state_, seat_, hand_open_);
-      Json goals = Json::array();
+      JsonText goals = JsonText::array();
       for (std::size_t i = 0; i < goal_count; ++i) {
         if (after.met[i] && !before_.met[i]) goals.push_back(i);
       }
-      json = {{"features", done}, {"goals", goals}, {"points", after.points - before_.points}};
+      json =
+          JsonText{{"features", done}, {"goals", goals}, {"points", after.points - before_.points}};
     }
     player() = kept;
     return json;
@@ -60,8 +63,8 @@ class Trial {
   Player& player() { return state_.players[static_cast<std::size_t>(seat_)]; }
   const Player& player() const { return state_.players[static_cast<std::size_t>(seat_)]; }
 
-  Json complete(const Tile& tile, int cell) {
-    Json done = Json::array();
+  JsonText complete(const Tile& tile, int cell) {
+    JsonText done = JsonText::array();
     const auto add = [&](Feature feature) {
       ++player().completed[static_cast<std::size_t>(feature)];
       done.push_back(feature_name(feature));
@@ -81,19 +84,23 @@ class Trial {
   Finish before_;
 };
 
-Json fit_json(Trial& trial, TileId id) {
-  Json cells = Json::object();
-  Json completes = Json::object();
+JsonText fit_json(Trial& trial, TileId id, TileId as) {
+  JsonText cells = JsonText::object();
+  JsonText completes = JsonText::object();
   const std::array<Cells, 4> fits = trial.district().fits(tiles[id]);
-  for (int r = 0; r < 4; ++r) {
-    for (Cells rest = fits[static_cast<std::size_t>(r)]; rest != 0; rest &= rest - 1) {
-      const int cell = std::countr_zero(rest);
-      cells[cell_name(cell)].push_back(r);
-      Json done = trial.result(id, cell, r);
-      if (!done.is_null()) completes[cell_name(cell) + " " + rotation_name(r)] = std::move(done);
+  for (Cells rest = fits[0] | fits[1] | fits[2] | fits[3]; rest != 0; rest &= rest - 1) {
+    const int cell = std::countr_zero(rest);
+    const std::string name = cell_name(cell);
+    JsonText rotations = JsonText::array();
+    for (int r = 0; r < 4; ++r) {
+      if ((fits[static_cast<std::size_t>(r)] & bit(cell)) == 0) continue;
+      rotations.push_back(r);
+      const auto done = trial.result(id, cell, r);
+      if (done) completes.put(name + " " + rotation_name(r), *done);
     }
+    cells.put(name, rotations);
   }
-  return {{"cells", cells}, {"completes", completes}};
+  return {{"cells", cells}, {"completes", completes}, {"as", tile_name(as)}};
 }
 
 // Notation 2.1: of equal tiles lying together only the lowest number is offered.
@@ -108,8 +115,8 @@ TileId offered_as(TileId tile, const std::array<TileId, Slots>& slots) {
 
 }  // namespace
 
-Json moves_json(const State& state) {
-  Json json = Json::object();
+JsonText moves_json(const State& state) {
+  JsonText json = JsonText::object();
   if (state.decision != Decision::start && state.decision != Decision::move) return json;
   ActionList list;
   CarpeDiem::legal_actions(state, list);
@@ -117,19 +124,17 @@ Json moves_json(const State& state) {
   for (const Action action : list) {
     const int argument = action.args[0];
     const bool step = ActionKind{action.kind} == ActionKind::step;
-    json[Codec<CarpeDiem>::action_text(state, action)] =
-        step ? step_target(state, with_tiles, state.actor().patrician, argument) : argument;
+    json.put(Codec<CarpeDiem>::action_text(state, action),
+             step ? step_target(state, with_tiles, state.actor().patrician, argument) : argument);
   }
   return json;
 }
 
-Json tiles_json(const State& state, Seat seat, bool hand_open) {
-  Json json = Json::object();
+JsonText tiles_json(const State& state, Seat seat, bool hand_open) {
+  JsonText json = JsonText::object();
   Trial trial(state, seat, hand_open);
   const auto add = [&](TileId tile, TileId as) {
-    if (tile == 0) return;
-    Json& entry = json[std::string(tile_name(tile))] = fit_json(trial, tile);
-    entry["as"] = tile_name(as);
+    if (tile != 0) json.put(tile_name(tile), fit_json(trial, tile, as));
   };
   for (const auto& stall : state.blueprints) {
     for (const TileId tile : stall) add(tile, offered_as(tile, stall));

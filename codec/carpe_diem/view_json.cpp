@@ -1,6 +1,7 @@
 #include "codec/carpe_diem/codec.h"
 #include "codec/carpe_diem/names.h"
 #include "codec/json_text.h"
+#include "codec/json_writer.h"
 #include "games/carpe_diem/rulings.h"
 
 namespace triclinium {
@@ -10,46 +11,47 @@ namespace {
 using Namer = std::string_view (*)(std::uint8_t);
 
 // A component's id; null for none and for what is hidden.
-Json id_or_null(std::uint8_t component, Namer name) {
-  return component == 0 ? Json() : Json(name(component));
+JsonText id_or_null(std::uint8_t component, Namer name) {
+  return component == 0 ? JsonText() : JsonText(name(component));
 }
 template <class List>
-Json ids(const List& list, Namer name) {
-  Json json = Json::array();
+JsonText ids(const List& list, Namer name) {
+  JsonText json = JsonText::array();
   for (std::uint8_t component : list) json.push_back(id_or_null(component, name));
   return json;
 }
 template <class List>
-Json numbers(const List& list) {
-  Json json = Json::array();
+JsonText numbers(const List& list) {
+  JsonText json = JsonText::array();
   for (auto item : list) json.push_back(static_cast<int>(item));
   return json;
 }
-Json seat_or_null(Seat seat) {
+JsonText seat_or_null(Seat seat) {
   if (seat == nobody) return nullptr;
   return static_cast<int>(seat);
 }
-Json spot_json(int spot) {
-  return {spot_table[static_cast<std::size_t>(spot)].low,
-          spot_table[static_cast<std::size_t>(spot)].high};
+JsonText spot_json(int spot) {
+  const Spot& place = spot_table[static_cast<std::size_t>(spot)];
+  return std::array{int{place.low}, int{place.high}};
 }
 
-Json player_json(const PlayerView& player) {
-  Json frames = Json::array();
+JsonText player_json(const PlayerView& player) {
+  JsonText frames = JsonText::array();
   for (std::size_t part : player.frames) frames.push_back(frame_parts[part].id);
-  Json placed = Json::object();
-  Json writs = Json::array();
+  JsonText placed = JsonText::object();
+  JsonText writs = JsonText::array();
   for (int c = 0; c < district_cells; ++c) {
     const auto& tile = player.tiles[static_cast<std::size_t>(c)];
     if (tile.tile != 0) {
-      placed[cell_name(c)] = std::string(tile_name(tile.tile)) + " " + rotation_name(tile.rotation);
+      placed.put(cell_name(c),
+                 std::string(tile_name(tile.tile)) + " " + rotation_name(tile.rotation));
     }
     if ((player.writs >> c & 1) != 0) writs.push_back(cell_name(c));
   }
-  Json goods = Json::object();
-  for (std::size_t g = 0; g < good_types; ++g) goods[std::string(good_name(g))] = player.goods[g];
+  JsonText goods = JsonText::object();
+  for (std::size_t g = 0; g < good_types; ++g) goods.put(good_name(g), player.goods[g]);
   // Sorted as text: black tiles before white ones.
-  Json stored = Json::array();
+  JsonText stored = JsonText::array();
   for (const bool black : {true, false}) {
     for (int tile : player.stored) {
       if (is_black(static_cast<TileId>(tile)) == black) {
@@ -57,26 +59,26 @@ Json player_json(const PlayerView& player) {
       }
     }
   }
-  Json points = Json::object();
+  JsonText points = JsonText::object();
   for (std::size_t c = 0; c < cause_count; ++c) {
-    points[std::string(cause_name(Cause(c)))] = player.points[c];
+    points.put(cause_name(Cause(c)), player.points[c]);
   }
   return {{"board", boards[player.board].id},
-          {"frames", std::move(frames)},
-          {"patrician", player.patrician == no_space ? Json() : Json(player.patrician)},
-          {"tiles", std::move(placed)},
-          {"writs", std::move(writs)},
-          {"goods", std::move(goods)},
+          {"frames", frames},
+          {"patrician", player.patrician == no_space ? JsonText() : JsonText(player.patrician)},
+          {"tiles", placed},
+          {"writs", writs},
+          {"goods", goods},
           {"coins", player.coins},
           {"bread", player.bread},
-          {"stored", std::move(stored)},
+          {"stored", stored},
           {"fountains", ids(player.fountains, fountain_card_name)},
-          {"points", std::move(points)},
+          {"points", points},
           {"vp", player.vp}};
 }
 
-Json markers_json(const View& view) {
-  Json json = Json::array();
+JsonText markers_json(const View& view) {
+  JsonText json = JsonText::array();
   for (std::size_t spot = 0; spot < spots; ++spot) {
     if (view.markers[spot] == nobody) continue;
     json.push_back(
@@ -85,75 +87,77 @@ Json markers_json(const View& view) {
   return json;
 }
 
-Json visit_json(const View& view) {
+JsonText visit_json(const View& view) {
   if (view.visit_spot == no_spot) return nullptr;
   return {{"spot", spot_json(view.visit_spot)},
           {"cards", ids(view.visit_cards, forum_card_name)},
           {"fulfilled", view.fulfilled}};
 }
 
-Json prestige_json(const View& view) {
-  Json json = Json::array();
+JsonText prestige_json(const View& view) {
+  JsonText json = JsonText::array();
   for (int space = 0; space <= rulings::prestige_end; ++space) {
-    Json stack = Json::array();
+    JsonText stack = JsonText::array();
     for (Seat seat : view.bar) {
       if (view.prestige[static_cast<std::size_t>(seat)] == space) stack.push_back(int{seat});
     }
-    json.push_back(std::move(stack));
+    json.push_back(stack);
   }
   return json;
 }
 
-Json pending_json(const PendingRewards& pending) {
-  Json json = Json::array();
+JsonText pending_json(const PendingRewards& pending) {
+  JsonText json = JsonText::array();
   for (int i = pending.size() - 1; i >= 0; --i) json.push_back(feature_name(pending[i]));
   return json;
 }
 
-Json result_json(const View& view) {
-  return view.decision == Decision::over ? standing_json(view.standing, view.seats) : Json();
+JsonText result_json(const View& view) {
+  if (view.decision != Decision::over) return nullptr;
+  return standing_json(view.standing, view.seats);
 }
 
 }  // namespace
 }  // namespace carpe_diem
 
-Json Codec<CarpeDiem>::view_json(const View& view) {
+std::string Codec<CarpeDiem>::view_text(const View& view) {
   using namespace carpe_diem;
-  Json blueprints = Json::array();
+  JsonText blueprints = JsonText::array();
   for (const auto& slots : view.blueprints) blueprints.push_back(ids(slots, tile_name));
-  Json returned = Json::array();
+  JsonText returned = JsonText::array();
   for (const ReturnedView& entry : view.fountain_returned) {
     returned.push_back(
         {{"seat", int{entry.seat}}, {"card", id_or_null(entry.card, fountain_card_name)}});
   }
-  Json players = Json::array();
+  JsonText players = JsonText::array();
   for (std::size_t s = 0; s < view.seats; ++s) players.push_back(player_json(view.players[s]));
   const bool over = view.decision == Decision::over;
-  return {{"game", id},
-          {"rules", CarpeDiem::rules_version},
-          {"options", options_json(view.options)},
-          {"seats", view.seats},
-          {"to_act", seat_or_null(view.to_act)},
-          {"decision", over ? Json() : Json(decision_name(view.decision))},
-          {"stage", stage_name(stage_of(view.decision))},
-          {"phase", view.phase},
-          {"round", view.round},
-          {"start_player", int{view.start_player}},
-          {"blueprints", std::move(blueprints)},
-          {"craftsman_row", ids(view.craftsman_row, tile_name)},
-          {"white", ids(view.white, tile_name)},
-          {"black", ids(view.black, tile_name)},
-          {"forum", ids(view.forum, forum_card_name)},
-          {"markers", markers_json(view)},
-          {"forum_order", numbers(view.forum_order)},
-          {"visit", visit_json(view)},
-          {"fountain_pile", ids(view.fountain_pile, fountain_card_name)},
-          {"fountain_returned", std::move(returned)},
-          {"prestige", prestige_json(view)},
-          {"tile", id_or_null(view.tile, tile_name)},
-          {"pending", pending_json(view.pending)},
-          {"players", std::move(players)},
-          {"result", result_json(view)}};
+  const JsonText json{{"game", id},
+                      {"rules", CarpeDiem::rules_version},
+                      {"options", options_json(view.options)},
+                      {"seats", view.seats},
+                      {"to_act", seat_or_null(view.to_act)},
+                      {"decision", over ? JsonText() : JsonText(decision_name(view.decision))},
+                      {"stage", stage_name(stage_of(view.decision))},
+                      {"phase", view.phase},
+                      {"round", view.round},
+                      {"start_player", int{view.start_player}},
+                      {"blueprints", blueprints},
+                      {"craftsman_row", ids(view.craftsman_row, tile_name)},
+                      {"white", ids(view.white, tile_name)},
+                      {"black", ids(view.black, tile_name)},
+                      {"forum", ids(view.forum, forum_card_name)},
+                      {"markers", markers_json(view)},
+                      {"forum_order", numbers(view.forum_order)},
+                      {"visit", visit_json(view)},
+                      {"fountain_pile", ids(view.fountain_pile, fountain_card_name)},
+                      {"fountain_returned", returned},
+                      {"prestige", prestige_json(view)},
+                      {"tile", id_or_null(view.tile, tile_name)},
+                      {"pending", pending_json(view.pending)},
+                      {"players", players},
+                      {"result", result_json(view)}};
+  return json.text();
 }
 
 }  // namespace triclinium

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codec/adapter.h"
+#include "codec/json_writer.h"
 #include "games/discordia/discordia.h"
 
 namespace triclinium {
@@ -29,14 +30,15 @@ struct Codec<Discordia> {
   static std::string public_action_text(const State& state, Action action);
   static std::optional<Action> parse_chance(const State& state, std::string_view text);
   // view_json.cpp
-  static Json view_json(const View& view);
+  static std::string view_text(const View& view);
+  static Json view_json(const View& view) { return Json::parse(view_text(view)); }
   // position.cpp; whether it can be is asked of games/discordia/sound.h
   static Result<State> parse_position(const Json& json);
   // event_json.cpp
   static Json event_json(const Event& event, bool redacted);
   static std::string_view cause_name(std::uint8_t cause);
   // prospects.cpp
-  static Json prospects(const State& state, Observer observer);
+  static JsonText prospects(const State& state, Observer observer);
   // data.cpp
   static Json data();
 };

@@ -9,8 +9,8 @@ namespace triclinium {
 namespace discordia {
 namespace {
 
-Json colours_json(unsigned bits) {
-  Json json = Json::array();
+JsonText colours_json(unsigned bits) {
+  JsonText json = JsonText::array();
   for (std::size_t c = 0; c < worker_types; ++c) {
     if (((bits >> c) & 1) != 0) json.push_back(worker_names[c]);
   }
@@ -18,7 +18,7 @@ Json colours_json(unsigned bits) {
 }
 
 // DI-50, DI-51 if the year ended now; the right Germanic tile counts once it is open.
-Json year_end_json(const State& state, Seat seat) {
+JsonText year_end_json(const State& state, Seat seat) {
   const Shortage shortage = shortage_of(state, seat);
   const int strength = strength_of(state, seat);
   const int needed = strength_needed(state);
@@ -33,7 +33,7 @@ Json year_end_json(const State& state, Seat seat) {
 }
 
 // The reserve after the shortage of this year's end: fewer workers are better.
-Json forecast_json(const State& state, Seat seat) {
+JsonText forecast_json(const State& state, Seat seat) {
   const int reserve = total(state.players[seat].reserve);
   Forecast forecast;
   forecast.add("reserve", reserve);
@@ -47,18 +47,18 @@ Json forecast_json(const State& state, Seat seat) {
 }
 
 // Values of a die with which the seat may develop.
-Json develops_json(const Player& player) {
-  Json json = Json::array();
+JsonText develops_json(const Player& player) {
+  JsonText json = JsonText::array();
   for (int value = 1; value <= columns; ++value) {
     if (develops_with(player, value)) json.push_back(value);
   }
   return json;
 }
 
-Json decrees_json(State state, Seat seat) {
+JsonText decrees_json(State state, Seat seat) {
   state.active = seat;
   const std::uint16_t bits = decrees_to_take(state);
-  Json json = Json::array();
+  JsonText json = JsonText::array();
   for (std::size_t i = 0; i < decree_cards.size(); ++i) {
     if (((bits >> i) & 1) != 0) json.push_back(decree_cards[i].id);
   }
@@ -66,15 +66,15 @@ Json decrees_json(State state, Seat seat) {
 }
 
 // By open Decree, how far the seat is with each of its conditions.
-Json standing_json(const State& state, Seat seat) {
-  Json json = Json::object();
+JsonText standing_json(const State& state, Seat seat) {
+  JsonText json = JsonText::object();
   for (std::uint8_t decree : state.decrees) {
-    Json have = Json::array();
+    JsonText have = JsonText::array();
     for (Condition condition : {decree_cards[decree].first, decree_cards[decree].second}) {
       if (condition.measure == Measure::nothing) continue;
       have.push_back(measured(state, seat, condition.measure));
     }
-    json[std::string(decree_cards[decree].id)] = have;
+    json.put(decree_cards[decree].id, have);
   }
   return json;
 }
@@ -106,7 +106,7 @@ void man_somehow(State& state) {
 }
 
 // Where in the city of the active seat a piece has come to stand, or null.
-Json place_json(const State& before, const State& after) {
+JsonText place_json(const State& before, const State& after) {
   for (int row = 0; row < city_rows; ++row) {
     const auto old = row_of(before, before.active, row);
     const auto spaces = row_of(after, before.active, row);
@@ -119,10 +119,10 @@ Json place_json(const State& before, const State& after) {
 }
 
 // What it allows from then on, new on the Development Track.
-Json permanent_json(const State& before, const State& after, Seat seat) {
+JsonText permanent_json(const State& before, const State& after, Seat seat) {
   const int old = permanent_bonuses(before.players[seat].development);
   const int fresh = permanent_bonuses(after.players[seat].development) & ~old;
-  Json json = Json::array();
+  JsonText json = JsonText::array();
   for (int bit = 1; bit <= fresh; bit <<= 1) {
     if ((fresh & bit) != 0) json.push_back(permanent_name(bit));
   }
@@ -132,7 +132,7 @@ Json permanent_json(const State& before, const State& after, Seat seat) {
 // What a choice sets off besides its events: effects in the order in which they come, where its
 // piece goes, symbols that it covers, by how much it changes the shortage of the year's end and the
 // own strength, and whether it is the main action.
-Json choice_json(const State& state, Action action) {
+JsonText choice_json(const State& state, Action action) {
   State after = state;
   answer(after, action, NullSink{});
   int waiting = 0;  // entries that waited before
@@ -146,7 +146,7 @@ Json choice_json(const State& state, Action action) {
   } else if (after.pending.size() > 0 && after.pending.back().kind == EffectKind::send) {
     man_somehow(after);
   }
-  Json bonus = Json::array();
+  JsonText bonus = JsonText::array();
   for (int i = after.pending.size() - 1; i >= waiting; --i) {
     if (is_effect(after.pending[i].kind)) bonus.push_back(effect_name(after.pending[i]));
   }
@@ -162,19 +162,19 @@ Json choice_json(const State& state, Action action) {
           {"main", after.main_done != 0 && state.main_done == 0}};
 }
 
-Json choices_json(const State& state) {
-  Json json = Json::object();
+JsonText choices_json(const State& state) {
+  JsonText json = JsonText::object();
   ActionList list;
   Discordia::legal_actions(state, list);
   for (Action action : list) {
-    json[Codec<Discordia>::action_text(state, action)] = choice_json(state, action);
+    json.put(Codec<Discordia>::action_text(state, action), choice_json(state, action));
   }
   return json;
 }
 
-void list_bundles(State& state, Json& list) {
+void list_bundles(State& state, JsonText& list) {
   if (state.chosen.full()) {
-    list.push_back({state.chosen[0], state.chosen[1], state.chosen[2], state.chosen[3]});
+    list.push_back(std::array{state.chosen[0], state.chosen[1], state.chosen[2], state.chosen[3]});
     return;
   }
   const Range range = next_workers(state);
@@ -186,25 +186,25 @@ void list_bundles(State& state, Json& list) {
 }
 
 // All bundles [b, r, w, y] with which `send` or `return` can be answered; null at other questions.
-Json bundles_json(State state) {
+JsonText bundles_json(State state) {
   const Decision asked = decision_of(state);
   if (asked != Decision::send && asked != Decision::give_back) return nullptr;
   const Effect entry = state.pending.back();
-  Json list = Json::array();
+  JsonText list = JsonText::array();
   list_bundles(state, list);
   const bool send = asked == Decision::send;
   return {{"word", send ? "send" : "return"},
-          {"target", send ? Json(piece_name(entry.n)) : Json()},
+          {"target", send ? JsonText(piece_name(entry.n)) : JsonText()},
           {"bundles", list}};
 }
 
 }  // namespace
 }  // namespace discordia
 
-Json Codec<Discordia>::prospects(const State& state, Observer observer) {
+JsonText Codec<Discordia>::prospects(const State& state, Observer observer) {
   using namespace discordia;
-  Json forecasts = Json::array();
-  Json cities = Json::array();
+  JsonText forecasts = JsonText::array();
+  JsonText cities = JsonText::array();
   for (Seat seat = 0; seat < state.seats; ++seat) {
     forecasts.push_back(forecast_json(state, seat));
     cities.push_back({{"year_end", year_end_json(state, seat)},
@@ -213,13 +213,13 @@ Json Codec<Discordia>::prospects(const State& state, Observer observer) {
                       {"decrees", decrees_json(state, seat)},
                       {"standing", standing_json(state, seat)}});
   }
-  Json json{{"forecast", forecasts}, {"cities", cities}};
+  JsonText json{{"forecast", forecasts}, {"cities", cities}};
   const Seat actor = Discordia::to_act(state);
   const Seat seat = seat_of_prospects(observer, actor);
-  json["seat"] = prospect_seat_json(seat);
+  json.put("seat", prospect_seat_json(seat));
   if (seat < 0 || seat != actor) return json;
-  json["choices"] = choices_json(state);
-  json["bundles"] = bundles_json(state);
+  json.put("choices", choices_json(state));
+  json.put("bundles", bundles_json(state));
   return json;
 }
 

@@ -4,64 +4,71 @@
 #include "codec/discordia/codec.h"
 #include "codec/discordia/names.h"
 #include "codec/json_text.h"
+#include "codec/json_writer.h"
 #include "games/discordia/rules.h"
 
 namespace triclinium {
 namespace discordia {
 namespace {
 
+JsonText list_json(const std::vector<std::string>& names) {
+  JsonText json = JsonText::array();
+  for (const std::string& name : names) json.push_back(name);
+  return json;
+}
+
 // Names one open tile; null for none.
 template <class Name>
-Json open_json(std::uint8_t tile, Name name) {
-  return tile == none ? Json() : Json(name(tile));
+JsonText open_json(std::uint8_t tile, Name name) {
+  return tile == none ? JsonText() : JsonText(name(tile));
 }
 template <class List, class Rows>
-Json ids(const List& list, const Rows& rows) {
-  Json json = Json::array();
+JsonText ids(const List& list, const Rows& rows) {
+  JsonText json = JsonText::array();
   for (std::uint8_t item : list) json.push_back(rows[item].id);
   return json;
 }
 template <class List>
-Json pieces_json(const List& list) {
-  Json json = Json::array();
+JsonText pieces_json(const List& list) {
+  JsonText json = JsonText::array();
   for (Piece piece : list) json.push_back(piece_name(piece));
   return json;
 }
 template <class Rows>
-Json bits(unsigned set, const Rows& rows) {
+JsonText bits(unsigned set, const Rows& rows) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if ((set >> i) & 1) names.emplace_back(rows[i].id);
   }
   std::sort(names.begin(), names.end());
-  return names;
+  return list_json(names);
 }
-Json sorted_pieces(std::vector<Piece> list) {
+JsonText sorted_pieces(std::vector<Piece> list) {
   std::vector<std::string> names;
   for (Piece piece : list) names.push_back(piece_name(piece));
   std::sort(names.begin(), names.end());
-  return names;
+  return list_json(names);
 }
 
-Json workers_json(const Workers& workers) {
-  Json json = Json::object();
-  for (int c = 0; c < worker_types; ++c) json[std::string(worker_names[c])] = workers[c];
+JsonText workers_json(const Workers& workers) {
+  JsonText json = JsonText::object();
+  for (int c = 0; c < worker_types; ++c) json.put(worker_names[c], workers[c]);
   return json;
 }
 
 // A stack, top first; hidden ones keep their length.
 template <class Stack, class Name>
-Json stack_json(const Stack& stack, bool seen, Name name) {
-  Json json = Json::array();
+JsonText stack_json(const Stack& stack, bool seen, Name name) {
+  JsonText json = JsonText::array();
   for (int i = stack.size() - 1; i >= 0; --i) {
-    json.push_back(seen ? Json(name(stack[i])) : Json());
+    json.push_back(seen ? JsonText(name(stack[i])) : JsonText());
   }
   return json;
 }
 
-Json space_json(const Space& space) {
+JsonText space_json(const Space& space) {
   if (space.empty()) return nullptr;
-  Json workers = Json::array();
+  JsonText workers = JsonText::array();
   for (int i = 0; i < space.filled(); ++i) {
     std::string text;
     for (int c = 0; c < worker_types; ++c) {
@@ -69,25 +76,25 @@ Json space_json(const Space& space) {
     }
     workers.push_back(text);
   }
-  return {{"id", piece_name(space.piece)}, {"workers", std::move(workers)}};
+  return {{"id", piece_name(space.piece)}, {"workers", workers}};
 }
 
-Json row_json(const State& state, Seat seat, int row) {
-  Json json = Json::array();
+JsonText row_json(const State& state, Seat seat, int row) {
+  JsonText json = JsonText::array();
   for (const Space& space : row_of(state, seat, row)) json.push_back(space_json(space));
   return json;
 }
 
-Json player_json(const State& state, Seat seat) {
+JsonText player_json(const State& state, Seat seat) {
   const Player& player = state.players[seat];
-  Json expansions = Json::object();
+  JsonText expansions = JsonText::object();
   for (int kind = 0; kind < expansion_kinds; ++kind) {
-    expansions[std::string(expansion_names[kind])] = player.expansions[kind];
+    expansions.put(expansion_names[kind], player.expansions[kind]);
   }
-  Json city = Json::object();
+  JsonText city = JsonText::object();
   std::vector<Piece> fresh;
   for (int row = 0; row < tile_kinds; ++row) {
-    city[std::string(row_names[row])] = row_json(state, seat, row);
+    city.put(row_names[row], row_json(state, seat, row));
   }
   for (const Space& space : row_of(state, seat, marketplace)) {
     if (space.empty() || !is_turned_ship(space.piece)) continue;
@@ -97,32 +104,33 @@ Json player_json(const State& state, Seat seat) {
           {"stars", player.stars},
           {"aqueduct", player.aqueduct},
           {"manipulators",
-           {{"active", player.active_manipulators}, {"used", player.used_manipulators}}},
-          {"expansions", std::move(expansions)},
+           JsonText{{"active", player.active_manipulators}, {"used", player.used_manipulators}}},
+          {"expansions", expansions},
           {"expedition", player.expedition},
           {"development", player.development},
           {"decrees", ids(player.decrees, decree_cards)},
           {"privileges", bits(player.privileges, privilege_cards)},
           {"used", bits(player.used, privilege_cards)},
-          {"city", std::move(city)},
+          {"city", city},
           {"towers", row_json(state, seat, tower_row)},
           {"fresh", sorted_pieces(fresh)}};
 }
 
-Json display_json(const State& state) {
-  Json rows = Json::array();
+JsonText display_json(const State& state) {
+  JsonText rows = JsonText::array();
   for (int row = 0; row < state.tile_rows(); ++row) {
-    Json json = Json::array();
+    JsonText json = JsonText::array();
     for (int i = row * columns; i < (row + 1) * columns; ++i) {
-      json.push_back(state.display[i] == no_piece ? Json() : Json(piece_name(state.display[i])));
+      json.push_back(state.display[i] == no_piece ? JsonText()
+                                                  : JsonText(piece_name(state.display[i])));
     }
-    rows.push_back(std::move(json));
+    rows.push_back(json);
   }
   return rows;
 }
 
 // City Tiles that are nowhere are gone; the rest is kept in the state.
-Json removed_json(const State& state) {
+JsonText removed_json(const State& state) {
   std::array<bool, 86> present{};
   const auto mark = [&](Piece piece) {
     if (piece != no_piece && front_of(piece) < present.size()) present[front_of(piece)] = true;
@@ -148,10 +156,10 @@ Json removed_json(const State& state) {
   add(state.removed_decrees, decree_cards);
   add(state.removed_privileges, privilege_cards);
   std::sort(names.begin(), names.end());
-  return names;
+  return list_json(names);
 }
 
-Json turn_json(const State& state) {
+JsonText turn_json(const State& state) {
   if (state.value == 0) return nullptr;
   std::vector<Piece> swapped;
   for (int i = 0; i < 8; ++i) {
@@ -165,28 +173,28 @@ Json turn_json(const State& state) {
           {"swapped", sorted_pieces(swapped)}};
 }
 
-Json dice_json(const State& state) {
+JsonText dice_json(const State& state) {
   if (state.rolled[0] == 0) return nullptr;
-  Json json = Json::object();
-  for (int die = 0; die < dice; ++die) json[std::string(die_names[die])] = state.rolled[die];
+  JsonText json = JsonText::object();
+  for (int die = 0; die < dice; ++die) json.put(die_names[die], state.rolled[die]);
   return json;
 }
 
-Json result_json(const State& state) {
+JsonText result_json(const State& state) {
   if (state.stage != Stage::over) return nullptr;
   return standing_json(Discordia::standing(state), state.seats);
 }
 
-Json supply_json(const State& state) {
-  Json json{{"manipulators", state.manipulators}, {"stars", state.stars}};
+JsonText supply_json(const State& state) {
+  JsonText json{{"manipulators", state.manipulators}, {"stars", state.stars}};
   for (int kind = 0; kind < expansion_kinds; ++kind) {
-    json[std::string(expansion_names[kind])] = state.supply[kind];
+    json.put(expansion_names[kind], state.supply[kind]);
   }
   return json;
 }
 
-Json pending_json(const State& state) {
-  Json json = Json::array();
+JsonText pending_json(const State& state) {
+  JsonText json = JsonText::array();
   for (int i = state.pending.size() - 1; i >= 0; --i) json.push_back(effect_name(state.pending[i]));
   return json;
 }
@@ -196,51 +204,52 @@ Json pending_json(const State& state) {
 
 using namespace discordia;
 
-Json Codec<Discordia>::view_json(const View& view) {
+std::string Codec<Discordia>::view_text(const View& view) {
   const State& state = view.open;
   const bool over = state.stage == Stage::over;
   const auto germanic_id = [](std::uint8_t tile) { return germanic_tiles[tile].id; };
   const auto janus_id = [](std::uint8_t tile) { return janus_tiles[tile].id; };
-  Json players = Json::array();
+  JsonText players = JsonText::array();
   for (Seat seat = 0; seat < state.seats; ++seat) players.push_back(player_json(state, seat));
-  Json chosen = Json::array();
+  JsonText chosen = JsonText::array();
   for (std::uint8_t number : state.chosen) chosen.push_back(number);
-  return {{"game", id},
-          {"rules", Discordia::rules_version},
-          {"options", options_json({state.workers})},
-          {"seats", state.seats},
-          {"to_act", seat_json(to_act(state))},
-          {"decision", over ? Json() : Json(decision(state))},
-          {"result", result_json(state)},
-          {"stage", stage_names[static_cast<std::size_t>(state.stage)]},
-          {"year", state.year},
-          {"season", state.season},
-          {"start_player", static_cast<int>(state.start_player)},
-          {"active", seat_json(state.active)},
-          {"dice", dice_json(state)},
-          {"taken", state.taken == no_die ? Json() : Json(die_names[state.taken])},
-          {"turn", turn_json(state)},
-          {"pending", pending_json(state)},
-          {"chosen", std::move(chosen)},
-          {"action_tiles", ids(state.action_tiles, action_tiles)},
-          {"display", display_json(state)},
-          {"tiles", stack_json(state.pile, view.sees_all, piece_name)},
-          {"supply", supply_json(state)},
-          {"military_towers", pieces_json(state.military_towers)},
-          {"trading_towers", pieces_json(state.trading_towers)},
-          {"decrees", ids(state.decrees, decree_cards)},
-          {"privileges", ids(state.privileges, privilege_cards)},
-          {"germanic",
-           {{"left", stack_json(state.germanic_left, view.sees_all, germanic_id)},
-            {"right", stack_json(state.germanic_right, view.sees_all, germanic_id)},
-            {"open_left", open_json(state.open_left, germanic_id)},
-            {"open_right", open_json(state.open_right, germanic_id)}}},
-          {"janus", state.solo() ? Json{{"stack", stack_json(state.janus, view.sees_all, janus_id)},
+  const JsonText json{
+      {"game", id},
+      {"rules", Discordia::rules_version},
+      {"options", options_json({state.workers})},
+      {"seats", state.seats},
+      {"to_act", seat_json(to_act(state))},
+      {"decision", over ? JsonText() : JsonText(decision(state))},
+      {"result", result_json(state)},
+      {"stage", stage_names[static_cast<std::size_t>(state.stage)]},
+      {"year", state.year},
+      {"season", state.season},
+      {"start_player", static_cast<int>(state.start_player)},
+      {"active", seat_json(state.active)},
+      {"dice", dice_json(state)},
+      {"taken", state.taken == no_die ? JsonText() : JsonText(die_names[state.taken])},
+      {"turn", turn_json(state)},
+      {"pending", pending_json(state)},
+      {"chosen", chosen},
+      {"action_tiles", ids(state.action_tiles, action_tiles)},
+      {"display", display_json(state)},
+      {"tiles", stack_json(state.pile, view.sees_all, piece_name)},
+      {"supply", supply_json(state)},
+      {"military_towers", pieces_json(state.military_towers)},
+      {"trading_towers", pieces_json(state.trading_towers)},
+      {"decrees", ids(state.decrees, decree_cards)},
+      {"privileges", ids(state.privileges, privilege_cards)},
+      {"germanic", JsonText{{"left", stack_json(state.germanic_left, view.sees_all, germanic_id)},
+                            {"right", stack_json(state.germanic_right, view.sees_all, germanic_id)},
+                            {"open_left", open_json(state.open_left, germanic_id)},
+                            {"open_right", open_json(state.open_right, germanic_id)}}},
+      {"janus", state.solo() ? JsonText{{"stack", stack_json(state.janus, view.sees_all, janus_id)},
                                         {"open", open_json(state.open_janus, janus_id)}}
-                                 : Json()},
-          {"bag", workers_json(state.bag)},
-          {"removed", removed_json(state)},
-          {"players", std::move(players)}};
+                             : JsonText()},
+      {"bag", workers_json(state.bag)},
+      {"removed", removed_json(state)},
+      {"players", players}};
+  return json.text();
 }
 
 }  // namespace triclinium

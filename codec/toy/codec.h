@@ -23,6 +23,7 @@ struct Codec<Toy> {
   }
   static std::optional<Action> parse_chance(const Toy::State&, std::string_view text);
   static Json view_json(const Toy::View& view);
+  static std::string view_text(const Toy::View& view) { return view_json(view).dump(); }
   static Result<Toy::State> parse_position(const Json& json);
   static Json event_json(const Event& event, bool redacted);
   static std::string_view cause_name(std::uint8_t cause) { return cause == 0 ? "stones" : "card"; }

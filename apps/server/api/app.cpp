@@ -363,7 +363,7 @@ std::shared_ptr<const std::string> App::state_text(const TableHandle& entry,
   const Table& table = entry->table;
   const auto text = [&](const std::string& who) {
     return std::make_shared<const std::string>(
-        state_message(table, viewer(entry, who), since).dump());
+        server::state_text(table, viewer(entry, who), since));
   };
   if (table.sits(person) || (!person.empty() && table.config().host == person)) return text(person);
   const Millis now = tables_.loop().now();

@@ -181,9 +181,9 @@ void Tab::send_long_state() {
           rendering_ = false;
           if (socket_->busy()) return;
           const Stopwatch watch;
-          const Json state =
-              state_message(*table, app_.viewer(entry_, person_), since, std::move(*news));
-          send(std::make_shared<const std::string>(state.dump()), table->seq(), watch.ms());
+          auto state = std::make_shared<const std::string>(
+              state_text(*table, app_.viewer(entry_, person_), since, *news));
+          send(std::move(state), table->seq(), watch.ms());
         };
       });
   if (taken) return;

@@ -71,8 +71,8 @@ class LeakTest : public ::testing::TestWithParam<LeakCase> {
     const Observer eyes = observer(seat);
     std::vector<std::pair<std::string, std::string>> all;
     all.emplace_back("summary", summary(table, viewer).dump());
-    all.emplace_back("state from the start", state_message(table, viewer, 0).dump());
-    all.emplace_back("state since", state_message(table, viewer, table.seq() - 1).dump());
+    all.emplace_back("state from the start", state_text(table, viewer, 0));
+    all.emplace_back("state since", state_text(table, viewer, table.seq() - 1));
     all.emplace_back("log", log_entries(table, eyes).dump());
     const std::size_t last = table.moves().size();
     for (std::size_t move = last < 3 ? 0 : last - 3; move <= last; ++move) {

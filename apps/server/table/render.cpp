@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "codec/json_text.h"
+#include "codec/json_writer.h"
 
 namespace triclinium::server {
 
@@ -248,29 +249,40 @@ Json news_since(const Table& table, std::int64_t since, Observer observer) {
   return entries;
 }
 
-Json state_message(const Table& table, const Viewer& viewer, std::int64_t since) {
-  return state_message(table, viewer, since,
-                       news_since(table, since, observer_of(table, viewer.person)));
+std::string state_text(const Table& table, const Viewer& viewer, std::int64_t since) {
+  return state_text(table, viewer, since,
+                    news_since(table, since, observer_of(table, viewer.person)));
 }
 
-Json state_message(const Table& table, const Viewer& viewer, std::int64_t since, Json news) {
+std::string state_text(const Table& table, const Viewer& viewer, std::int64_t since,
+                       const Json& news) {
   const Seat seat = table.seat_of(viewer.person);
   const Observer observer = observer_of(table, viewer.person);
+  const AnyGame& game = table.game();
   const bool open = table.phase() == Phase::open;
   std::size_t known = table.moves().size();
   while (known > 0 && table.moves()[known - 1].seq > since) --known;
-  return object_of("type", "state",                                                               //
-                   "seq", table.seq(),                                                            //
-                   "table", summary(table, viewer),                                               //
-                   "seat", seat_json(seat),                                                       //
-                   "view", open ? Json() : table.game().view(table.state(), observer),            //
-                   "prospects", open ? Json() : table.game().prospects(table.state(), observer),  //
-                   "legal", legal_json(table, viewer.person),                                     //
-                   "kept", known,                                                                 //
-                   "events", std::move(news),                                                     //
-                   "undo", table.can_undo(viewer.person),                                         //
-                   "held", held_json(table, viewer.person),                                       //
-                   "clock", clock_json(table, viewer.now));
+  const auto written = [open](auto write) {
+    return open ? JsonText() : JsonText::written(write());
+  };
+  const JsonText message{
+      {"type", "state"},
+      {"seq", table.seq()},
+      {"table", summary(table, viewer)},
+      {"seat", seat_json(seat)},
+      {"view", written([&] { return game.view_text(table.state(), observer); })},
+      {"prospects", written([&] { return game.prospects_text(table.state(), observer); })},
+      {"legal", legal_json(table, viewer.person)},
+      {"kept", known},
+      {"events", news},
+      {"undo", table.can_undo(viewer.person)},
+      {"held", held_json(table, viewer.person)},
+      {"clock", clock_json(table, viewer.now)}};
+  return message.text();
+}
+
+Json state_message(const Table& table, const Viewer& viewer, std::int64_t since) {
+  return Json::parse(state_text(table, viewer, since));
 }
 
 Result<AnyState> state_at(const Table& table, std::size_t move) {

@@ -19,7 +19,10 @@ struct Viewer {
 Json summary(const Table& table, const Viewer& viewer);
 // The `state` message, with the news since the number the client has.
 Json state_message(const Table& table, const Viewer& viewer, std::int64_t since);
-Json state_message(const Table& table, const Viewer& viewer, std::int64_t since, Json news);
+// As it is sent.
+std::string state_text(const Table& table, const Viewer& viewer, std::int64_t since);
+std::string state_text(const Table& table, const Viewer& viewer, std::int64_t since,
+                       const Json& news);
 // Those news alone, as entries of the log.
 Json news_since(const Table& table, std::int64_t since, Observer observer);
 // Whether a game has to be replayed from far back for them: nothing for the loop's thread.
