@@ -463,7 +463,7 @@ TEST(DiscordiaProspects, DecreesStandAsTheyAreOffered) {
     conditions[decree.at("id")] = decree.at("conditions");
   }
   int met = 0;
-  play("discordia", 3, 2, [&](const Playthrough& playthrough, const Json& prospects) {
+  play("discordia", 3, 20, [&](const Playthrough& playthrough, const Json& prospects) {
     const Json now = playthrough.game().position(playthrough.state());
     for (std::size_t seat = 0; seat < 3; ++seat) {
       const Json& city = prospects.at("cities").at(seat);
