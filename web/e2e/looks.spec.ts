@@ -1,4 +1,5 @@
 // How the tables look: twelve stored positions of each game, at four sizes, by day and in the evening.
+// `./test` looks at desk and phone; LOOKS=all npx playwright test looks at all four sizes.
 // A picture that changes on purpose is made anew: LOOKS=new npx playwright test looks (-g "discordia").
 // Where one differs, test-results holds three pictures: was, is, difference.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,13 +10,14 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** Share of pixels that may differ: fonts are drawn a little differently from machine to machine. */
 const MOST = 0.02;
-const renewing = process.env['LOOKS'] === 'new';
+const looks = process.env['LOOKS'];
+const renewing = looks === 'new';
 const SIZES = [
   { name: 'desk', width: 1440, height: 900, by: 4 },
   { name: 'tablet', width: 1024, height: 768, by: 4 },
   { name: 'large', width: 1920, height: 1080, by: 5 },
   { name: 'phone', width: 360, height: 740, by: 2 },
-];
+].filter(({ name }) => looks !== undefined || name === 'desk' || name === 'phone');
 /** Records of tests/golden and how many of their actions; all: the end of the game. */
 const all = 1e6;
 const TABLES: Record<string, [record: string, moves: number][]> = {
