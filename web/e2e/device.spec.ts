@@ -262,3 +262,16 @@ test.describe('a page from a plain web space', () => {
     await firefox.close();
   });
 });
+
+test('at a server a table of this device can be wished for, and goes on there later', async ({ page }) => {
+  await prefer(page, {});
+  await page.goto('/#/new/discordia');
+  await page.getByRole('radio', { name: /On this device/ }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.locator('main.table')).toHaveAttribute('data-table', /^d_/);
+  await playOn(page, byBoard, 2);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Go on at the server' }).click();
+  await expect(page.locator('main.table')).toHaveAttribute('data-table', /^t_/);
+  await playOn(page, byBoard, 1);
+});
