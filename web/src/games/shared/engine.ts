@@ -61,7 +61,7 @@ async function preview(engine: Engine, text: string): Promise<Choice> {
 }
 
 /** Lets the greedy bot play; `wants` says of each question whether its situation is recorded. */
-export async function situations<V, P>(play: Play, wants: (decision: string) => boolean): Promise<Situation<V, P>[]> {
+async function situations<V, P>(play: Play, wants: (decision: string) => boolean): Promise<Situation<V, P>[]> {
   const engine = new Engine();
   const found: Situation<V, P>[] = [];
   let action: string | null = null;
@@ -83,4 +83,31 @@ export async function situations<V, P>(play: Play, wants: (decision: string) => 
   }
   engine.close();
   return found;
+}
+
+/** Situations of several games by their question, at most `most` of each question and game. */
+export class Situations<V extends { decision: string | null }, P> {
+  private constructor(readonly cases: ReadonlyMap<string, Situation<V, P>>) {}
+
+  /** `rare` questions are always met, of the others every so many-th (`every`), so that a whole game is. */
+  static async record<V extends { decision: string | null }, P>(
+    plays: Play[], rare: (decision: string) => boolean, { every, most }: { every: number; most: number },
+  ): Promise<Situations<V, P>> {
+    const cases = new Map<string, Situation<V, P>>();
+    for (const play of plays) {
+      const seen: Record<string, number> = {};
+      let nth = 0;
+      const wants = (decision: string) => (rare(decision) || nth++ % every === 0) && (seen[decision] = (seen[decision] ?? 0) + 1) <= most;
+      const found = await situations<V, P>(play, wants);
+      found.forEach((each, i) => cases.set(`${each.view.decision ?? 'over'} of ${play.seats}, number ${i}`, each));
+    }
+    return new Situations(cases);
+  }
+
+  /** The last situation with this question (the fullest one) that satisfies `is`. */
+  last(decision: string | null, is: (each: Situation<V, P>) => boolean = () => true): Situation<V, P> {
+    const found = [...this.cases.values()].filter((each) => each.view.decision === decision && is(each)).at(-1);
+    if (!found) throw new Error(`no position asks for ${decision}`);
+    return structuredClone(found);
+  }
 }
