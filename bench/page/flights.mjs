@@ -2,9 +2,9 @@
 // what the browser's own tracing counts meanwhile. node bench/page/flights.mjs [ROUNDS], after building
 // the program. Figures only, nothing fails.
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { storedTable } from '../../web/scripts/stored-table.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const web = createRequire(join(root, 'web/package.json'));
@@ -29,14 +29,7 @@ async function open(record) {
   await context.addInitScript(() => localStorage.setItem('triclinium.settings', JSON.stringify({ curtain: false, guide: false })));
   const page = await context.newPage();
   await page.goto('/');
-  const { game, rules, seats, options, deal, actions } = JSON.parse(readFileSync(join(root, `tests/golden/${record}.json`), 'utf8'));
-  const id = await page.evaluate(async (body) => {
-    const post = async (path, body) => (await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
-    await post('/api/name', { name: 'Livia' });
-    const made = await post('/api/import', body);
-    if (!made.id) throw new Error(JSON.stringify(made));
-    return made.id;
-  }, { record: { game, rules, seats, options, deal, actions: actions.slice(0, 150) }, seats: Array.from({ length: seats }, () => ({ kind: 'me' })) });
+  const id = await storedTable(page, record, 150);
   await page.goto(`/#/table/${id}`);
   await page.locator(`[data-table="${id}"] [data-choice]:visible`).first().waitFor();
   await page.evaluate(() => document.fonts.ready);

@@ -1,9 +1,10 @@
 // The pictures of the README: node scripts/pictures.mjs [NAME], with the page and the program built.
 // Tables come from stored games; `turn` is an animation of what rivals do, as fast as it is at the table.
 import { chromium } from '@playwright/test';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { storedTable } from './stored-table.mjs';
 import { animated } from './webp.mjs';
 
 const root = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -37,17 +38,7 @@ async function person(settings, reducedMotion = 'reduce') {
 
 /** A table that goes on from a stored game; all but the first seat may be bots. */
 async function table(page, record, moves, rivals = 'me') {
-  const { game, rules, seats, options, deal, actions } = JSON.parse(readFileSync(root(`tests/golden/${record}.json`), 'utf8'));
-  const id = await page.evaluate(async (body) => {
-    const post = async (path, body) => (await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
-    await post('/api/name', { name: 'Livia' });
-    const made = await post('/api/import', body);
-    if (!made.id) throw new Error(JSON.stringify(made));
-    return made.id;
-  }, {
-    record: { game, rules, seats, options, deal, actions: actions.slice(0, moves) },
-    seats: Array.from({ length: seats }, (_, i) => (i === 0 || rivals === 'me' ? { kind: 'me' } : { kind: 'bot', level: 'greedy' })),
-  });
+  const id = await storedTable(page, record, moves, (i) => (i === 0 || rivals === 'me' ? { kind: 'me' } : { kind: 'bot', level: 'greedy' }));
   await page.goto(`/#/table/${id}`);
   await page.locator(`main.table[data-table="${id}"][data-decision]`).waitFor();
   await page.evaluate(() => document.fonts.ready);
