@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: 'e2e',
   // A bound for what hangs, not a measure: whole games take half a minute on an idle machine.
   timeout: 300_000,
-  // What depends on chance plays from stored positions; there is no second try.
-  retries: 0,
+  // A browser on a busy machine can lose a connection; whoever needs a second try is named at the end.
+  retries: 1,
   workers: 2,
   fullyParallel: true,
   expect: { timeout: 15_000 },
