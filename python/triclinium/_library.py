@@ -1,0 +1,80 @@
+"""The functions of libtriclinium (apps/science/*.h), as ctypes sees them."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import pathlib
+from ctypes import POINTER, c_char_p, c_int, c_int16, c_uint8, c_uint32, c_uint64, c_void_p
+from typing import Any
+
+STATE_BYTES = 1024
+MAX_ACTIONS = 256
+MAX_SEATS = 5
+CHANCE = -1
+NOBODY = -2
+_VERSION = 1
+
+_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
+    "values_version": (c_int, []),
+    "free": (None, [c_void_p]),
+    "games": (c_void_p, []),
+    "find_game": (c_void_p, [c_char_p]),
+    "components": (c_void_p, [c_void_p]),
+    "deal": (c_void_p, [c_void_p, c_int, c_char_p, c_uint64]),
+    "start": (c_void_p, [c_void_p, c_char_p, c_void_p]),
+    "load": (c_void_p, [c_void_p, c_char_p, c_void_p]),
+    "seats": (c_int, [c_void_p, c_void_p]),
+    "to_act": (c_int, [c_void_p, c_void_p]),
+    "decision": (c_char_p, [c_void_p, c_void_p]),
+    "digest": (c_uint64, [c_void_p, c_void_p]),
+    "standing": (None, [c_void_p, c_void_p, POINTER(c_int16), POINTER(c_uint8)]),
+    "legal": (c_int, [c_void_p, c_void_p, POINTER(c_uint64)]),
+    "legal_texts": (c_void_p, [c_void_p, c_void_p]),
+    "action_text": (c_void_p, [c_void_p, c_void_p, c_uint64]),
+    "parse_action": (c_void_p, [c_void_p, c_void_p, c_char_p, POINTER(c_uint64)]),
+    "apply": (c_int, [c_void_p, c_void_p, c_uint64]),
+    "events": (c_void_p, [c_void_p, c_void_p, c_uint64, c_int]),
+    "draw": (c_int, [c_void_p, c_void_p, c_uint64, POINTER(c_uint64)]),
+    "position": (c_void_p, [c_void_p, c_void_p]),
+    "view": (c_void_p, [c_void_p, c_void_p, c_int]),
+    "prospects": (c_void_p, [c_void_p, c_void_p, c_int]),
+    "determinize": (None, [c_void_p, c_void_p, c_int, c_uint64, c_void_p]),
+    "bot_new": (c_void_p, [c_void_p, c_char_p, c_uint64]),
+    "bot_close": (None, [c_void_p]),
+    "bot_choose": (c_uint64, [c_void_p, c_void_p, c_uint32]),
+    "bot_advise": (c_void_p, [c_void_p, c_void_p, c_uint32]),
+}
+
+
+class _Library:
+    """`library.legal(…)` calls `triclinium_legal`; calls run without the interpreter's lock."""
+
+    def __init__(self) -> None:
+        beside = pathlib.Path(__file__).with_name("libtriclinium.so")
+        loaded = ctypes.CDLL(os.environ.get("TRICLINIUM_LIBRARY", str(beside)))
+        for name, (result, arguments) in _FUNCTIONS.items():
+            function = getattr(loaded, "triclinium_" + name)
+            function.restype = result
+            function.argtypes = arguments
+            setattr(self, name, function)
+        if self.values_version() != _VERSION:
+            raise ImportError("libtriclinium.so is of another version than this package")
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(name)
+
+    def text(self, address: int | None) -> str | None:
+        """A text that the library gave away; None where it gave none."""
+        if address is None:
+            return None
+        text = ctypes.string_at(address).decode()
+        self.free(address)
+        return text
+
+    def json(self, address: int) -> Any:
+        return json.loads(self.text(address) or "null")
+
+
+library = _Library()
