@@ -220,7 +220,7 @@ function sentence(choice: Choice, view: AveRomaView, t: Translate, prospects: Pr
 
 export function status(view: AveRomaView, t: Translate, prospects: Prospects | null = null): string {
   const now = t(`board.status.${view.phase}`, { n: view.round });
-  return view.phase === 'actions' && prospects ? `${now} · ${t('board.rounds_left', { n: prospects.rounds_left })}` : now;
+  return view.phase === 'actions' && prospects ? `${now} · ${prospects.rounds_left ? t('board.rounds_left', { n: prospects.rounds_left }) : t('board.last_round')}` : now;
 }
 
 /** Why the game has ended, in a sentence. */
