@@ -61,6 +61,7 @@ TEST_F(Cli, WrongInputIsOneLineAndExitTwo) {
       "playouts " + game_ + " --games 0",
       "playouts " + game_ + " --games -5",
       "playouts " + game_ + " --threads 0",
+      "playouts " + game_ + " --device abacus",
       "match " + game_ + " --bots greedy,random --bar 120",
       "playouts " + game_ + " --seed x",
       "playouts " + game_ + " --options nonsense",
@@ -101,6 +102,18 @@ TEST_F(Cli, EverySubcommandHasHelp) {
     const Ran help = run(std::string(name) + " --help");
     EXPECT_EQ(help.status, 0) << name;
     EXPECT_NE(help.output.find("Usage:"), std::string::npos) << name;
+  }
+}
+
+// Where there is no GPU, or no kernel was built, one sentence says so.
+TEST_F(Cli, AGpuPlaysTheSameGamesOrSaysWhyNot) {
+  const std::string arguments = "playouts " + game_ + " --seats 2 --games 300 --seed 5 --json";
+  const auto gpu = run(arguments + " --device gpu");
+  if (gpu.status == 0) {
+    EXPECT_EQ(Json::parse(gpu.output)["signature"], Json::parse(run(arguments).output)["signature"]);
+  } else {
+    EXPECT_EQ(gpu.status, 2);
+    EXPECT_EQ(std::count(gpu.output.begin(), gpu.output.end(), '\n'), 1) << gpu.output;
   }
 }
 

@@ -1,13 +1,17 @@
 // `triclinium playouts GAME`: random games, their speed, shape and signature.
+#include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <filesystem>
 #include <iomanip>
 #include <iostream>
 #include <memory>
+#include <span>
 #include <thread>
 #include <vector>
 
 #include "apps/cli/command.h"
+#include "apps/gpu/gpu.h"
 #include "bots/series.h"
 #include "codec/codecs.h"
 #include "codec/json_text.h"
@@ -20,7 +24,13 @@ struct PlayoutArguments {
   GameChoice choice;
   std::uint64_t games = 1000;
   int threads = 1;
+  std::string device = "cpu";
   bool json = false;
+};
+
+struct TimedTotals {
+  SeriesTotals totals;
+  double seconds = 0;
 };
 
 // Shares the series out in small parts, so that no thread waits long for another.
@@ -92,13 +102,41 @@ void print_text(const PlayoutArguments& arguments, const Json& report) {
             << report["signature"].get<std::string>() << '\n';
 }
 
+template <class Work>
+Result<TimedTotals> timed(Work work) {
+  const auto begin = std::chrono::steady_clock::now();
+  const Result<SeriesTotals> totals = work();
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - begin;
+  if (!totals) return totals.error();
+  return TimedTotals{*totals, elapsed.count()};
+}
+
+// Kernels lie beside the program: gpu/carpe_diem.ptx.
+template <Game G>
+Result<TimedTotals> run_on_gpu(const PlayoutArguments& arguments) {
+  std::string file = arguments.choice.id + ".ptx";
+  std::replace(file.begin(), file.end(), '-', '_');
+  std::error_code none;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", none);
+  Result<Gpu> gpu = Gpu::open(program.parent_path() / "gpu" / file);
+  if (!gpu) return gpu.error();
+  const auto options = Codec<G>::parse_options(arguments.choice.options);
+  const auto bytes = std::as_bytes(std::span(&*options, 1));
+  return timed([&] {
+    return gpu->play(bytes, arguments.choice.seats, arguments.choice.seed, 0, arguments.games);
+  });
+}
+
 int run_playouts(PlayoutArguments& arguments) {
   if (!arguments.choice.resolve()) return exit_wrong_input;
-  SeriesTotals totals;
-  const auto begin = std::chrono::steady_clock::now();
-  visit_game(arguments.choice.id, [&]<Game G>() { totals = run_series<G>(arguments); });
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - begin;
-  const Json report = report_json(arguments, totals, elapsed.count());
+  Result<TimedTotals> played = Error{};
+  visit_game(arguments.choice.id, [&]<Game G>() {
+    played = arguments.device == "gpu"
+                 ? run_on_gpu<G>(arguments)
+                 : timed([&] { return Result(run_series<G>(arguments)); });
+  });
+  if (!played) return fail(played.error().message);
+  const Json report = report_json(arguments, played->totals, played->seconds);
   if (arguments.json) {
     std::cout << report.dump() << '\n';
   } else {
@@ -117,6 +155,9 @@ Run define_playouts(CLI::App& app) {
       ->capture_default_str();
   app.add_option("--threads", arguments->threads, "how many threads")
       ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  app.add_option("--device", arguments->device, "where to play: cpu, or gpu (NVIDIA)")
+      ->check(CLI::IsMember({"cpu", "gpu"}))
       ->capture_default_str();
   app.add_flag("--json", arguments->json, "print one JSON object");
   return [arguments] { return run_playouts(*arguments); };
