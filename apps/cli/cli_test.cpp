@@ -110,7 +110,8 @@ TEST_F(Cli, AGpuPlaysTheSameGamesOrSaysWhyNot) {
   const std::string arguments = "playouts " + game_ + " --seats 2 --games 300 --seed 5 --json";
   const auto gpu = run(arguments + " --device gpu");
   if (gpu.status == 0) {
-    EXPECT_EQ(Json::parse(gpu.output)["signature"], Json::parse(run(arguments).output)["signature"]);
+    EXPECT_EQ(Json::parse(gpu.output)["signature"],
+              Json::parse(run(arguments).output)["signature"]);
   } else {
     EXPECT_EQ(gpu.status, 2);
     EXPECT_EQ(std::count(gpu.output.begin(), gpu.output.end(), '\n'), 1) << gpu.output;

@@ -131,9 +131,8 @@ int run_playouts(PlayoutArguments& arguments) {
   if (!arguments.choice.resolve()) return exit_wrong_input;
   Result<TimedTotals> played = Error{};
   visit_game(arguments.choice.id, [&]<Game G>() {
-    played = arguments.device == "gpu"
-                 ? run_on_gpu<G>(arguments)
-                 : timed([&] { return Result(run_series<G>(arguments)); });
+    played = arguments.device == "gpu" ? run_on_gpu<G>(arguments)
+                                       : timed([&] { return Result(run_series<G>(arguments)); });
   });
   if (!played) return fail(played.error().message);
   const Json report = report_json(arguments, played->totals, played->seconds);

@@ -130,8 +130,8 @@ Result<SeriesTotals> Gpu::play(std::span<const std::byte> options, int seats, st
   Address totals = 0;
   if (const Status s = gpu.allocate(&totals, bytes); s != success)
     return gpu.error("keep the results", s);
-  void* arguments[] = {const_cast<std::byte*>(options.data()), &seats, &seed, &first, &last,
-                       &totals};
+  void* arguments[] = {
+      const_cast<std::byte*>(options.data()), &seats, &seed, &first, &last, &totals};
   Status status = gpu.launch(gpu.function, static_cast<unsigned>(blocks), 1, 1, threads_of_block, 1,
                              1, 0, nullptr, arguments, nullptr);
   if (status == success) status = gpu.synchronize();

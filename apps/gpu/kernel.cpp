@@ -29,8 +29,8 @@ extern "C" __global__ void play(triclinium::Chosen::Options options, int seats, 
                                 std::uint64_t first, std::uint64_t last,
                                 triclinium::SeriesTotals* totals) {
   const std::uint64_t threads = __nvvm_read_ptx_sreg_nctaid_x() * __nvvm_read_ptx_sreg_ntid_x();
-  const std::uint64_t thread = __nvvm_read_ptx_sreg_ctaid_x() * __nvvm_read_ptx_sreg_ntid_x() +
-                               __nvvm_read_ptx_sreg_tid_x();
+  const std::uint64_t thread =
+      __nvvm_read_ptx_sreg_ctaid_x() * __nvvm_read_ptx_sreg_ntid_x() + __nvvm_read_ptx_sreg_tid_x();
   triclinium::SeriesTotals sum;
   for (std::uint64_t i = first + thread; i < last; i += threads) {
     join_totals(sum, triclinium::play_series<triclinium::Chosen>(options, seats, seed, i, i + 1));

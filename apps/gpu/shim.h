@@ -15,8 +15,7 @@
 extern "C" {
 inline __device__ int abs(int n) { return n < 0 ? -n : n; }
 inline __device__ void* memcpy(void* to, const void* from, size_t size) {
-  for (size_t i = 0; i < size; ++i)
-    static_cast<char*>(to)[i] = static_cast<const char*>(from)[i];
+  for (size_t i = 0; i < size; ++i) static_cast<char*>(to)[i] = static_cast<const char*>(from)[i];
   return to;
 }
 inline __device__ void* memmove(void* to, const void* from, size_t size) {
