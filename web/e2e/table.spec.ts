@@ -287,8 +287,8 @@ test('a hint names a legal choice, shows it and what to expect', async ({ page }
   await nextMoment(page);
   const labels = await page.locator('[data-list] [data-choice] > span:first-child').allTextContents();
   await page.keyboard.press('h');
-  await expect(page.getByText('The Imperator is thinking')).toBeVisible();
-  const said = page.getByText('The Imperator would do this');
+  await expect(page.getByText('The strongest bot is thinking')).toBeVisible();
+  const said = page.getByText('The strongest bot would do this');
   await expect(said).toBeVisible({ timeout: 30_000 });
   const hint = (await said.textContent())!;
   expect(labels.some((label) => hint.includes(label.trim()))).toBe(true);

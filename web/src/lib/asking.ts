@@ -33,7 +33,6 @@ export function effectOf(table: Table): string {
   const selected = table.choices.find((choice) => choice.text === table.selected);
   if (selected) return table.label(selected);
   if (table.held?.action) return table.actionWords(table.held.action);
-  if (table.choices.length > 0) return p('prompt.on_board', { n: table.choices.length });
   if (table.mine) return '';
   if (table.own.length === 0 && table.summary?.state === 'running') return p('prompt.watching');
   return latestOf(table);
@@ -42,8 +41,9 @@ export function effectOf(table: Table): string {
 /** The last thing that happened, as one short sentence or two. */
 export function latestOf(table: Table): string {
   if (!table.teller) return '';
-  return table.entries
-    .slice(-4)
+  const last = table.entries.slice(-4);
+  const told = last.filter((entry) => entry.events.length > 0);
+  return (told.length > 0 ? told : last)
     .flatMap((entry) => sentences(entry, table.teller!))
     .slice(-2)
     .join(' ');
@@ -56,7 +56,7 @@ export function reasonOf(table: Table): { text: string; rules: string[] } | null
 
 /** A note for the first time that this is asked, until it has been read. */
 export function guideOf(table: Table): { mark: string; text: string } | null {
-  if (!isAsked(table) || !settings.guide || !table.summary || table.module?.guides) return null;
+  if (!isAsked(table) || !settings.guide || table.touring || !table.summary || table.module?.guides) return null;
   const mark = `${table.summary.game}.${table.decision}`;
   if (settings.read.includes(mark)) return null;
   const key = [`guide.${table.decision}`, `why.${table.decision}`].find((each) => table.t?.has(each));
@@ -74,10 +74,10 @@ export function asideOf(table: Table): Choice[] {
   return table.choices.filter((choice) => !table.module?.onBoard?.(choice, table.view));
 }
 
-/** What ending the turn brings, as the word on its button. */
+/** What cannot be taken back, as the word on its button, and what follows the end of a turn. */
 export const follows = {
-  turn: 'prompt.end_turn',
-  roll: 'prompt.roll',
-  draw: 'prompt.draw',
-  reveal: 'prompt.reveal',
+  turn: { word: 'prompt.end_turn', then: 'prompt.then_turn' },
+  roll: { word: 'prompt.roll', then: 'prompt.then_roll' },
+  draw: { word: 'prompt.draw', then: 'prompt.then_draw' },
+  reveal: { word: 'prompt.reveal', then: 'prompt.then_reveal' },
 } as const;

@@ -181,7 +181,9 @@ export class PageStage implements Stage {
     ring.style.transform = `translate(${box.x - 4}px, ${box.y - 4}px)`;
     if (step.note) {
       const note = document.createElement('span');
-      note.className = 'badge';
+      // It stays inside the page.
+      const middle = (box.x + box.width / 2) / innerWidth;
+      note.className = `badge ${middle > 0.8 ? 'to-left' : middle < 0.2 ? 'to-right' : ''}`;
       note.textContent = step.note;
       ring.append(note);
     }

@@ -35,6 +35,8 @@ export class Table {
   t: Translate | null = $state.raw(null);
   /** Words for the screen reader, replaced whenever something is to be said. */
   said = $state('');
+  /** Whether the first minute is being told: notes wait. */
+  touring = $state(false);
   /** At a hot-seat table: the seat that has taken the screen. */
   shownTo: number | null = $state(null);
 

@@ -8,13 +8,10 @@ export interface Stop {
   pane: TourStep['pane'];
 }
 
-/** First the game's own steps (goal, turn, scoring), then what every table has. */
+/** The game's own steps (goal, turn, scoring); before the last one what every table has. */
 export function stopsOf(steps: TourStep[], t: Translate): Stop[] {
-  return [
-    ...steps.filter((step) => t.has(step.key)).map((step) => ({ place: step.place, text: t(step.key), pane: step.pane })),
-    { place: 'dock-question', text: p('tour.question'), pane: undefined },
-    { place: 'dock-undo', text: p('tour.undo'), pane: undefined },
-  ];
+  const own = steps.filter((step) => t.has(step.key)).map((step) => ({ place: step.place, text: t(step.key), pane: step.pane }));
+  return [...own.slice(0, -1), { place: 'dock-question', text: p('tour.question'), pane: undefined }, ...own.slice(-1)];
 }
 
 interface Box {
