@@ -151,6 +151,31 @@ test.describe('a page from a plain web space', () => {
     await page.context().close();
   });
 
+  test('analyses in as many workers as there are cores, and says how the best moves go on', async ({ browser }) => {
+    const page = await visitor(browser, site);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 }));
+    await page.reload();
+    const { game, rules, seats, options, deal, actions } = JSON.parse(readFileSync(join(import.meta.dirname, '../../tests/golden/carpe_diem/2_seats_greedy.json'), 'utf8'));
+    await page.getByRole('button', { name: 'Import a record' }).first().click();
+    await page.getByRole('textbox').fill(JSON.stringify({ game, rules, seats, options, deal, actions: actions.slice(0, 60) }));
+    await page.getByRole('dialog').getByRole('button', { name: /Open|Import|Read/ }).last().click();
+    const id = await page.locator('main.table').getAttribute('data-table');
+    await page.goto(`${site.url}#/table/${id}/analysis`);
+    const moves = page.locator('[data-candidate]');
+    await expect(moves.nth(1).locator('.step').first()).toBeVisible();
+    await expect(moves.first().locator('.move')).toContainText(/\d+ %.*\d+ points/s);
+    await expect(page.getByText('the bot’s choice')).toHaveCount(1);
+    // One keeps the record, one is the board, two think; these end with the screen.
+    expect(page.workers()).toHaveLength(4);
+    await moves.first().locator('.step').nth(1).click();
+    await expect(page.getByText('3 moves tried here.')).toBeVisible();
+    await expect(page.locator('[data-candidate] .step').first()).toBeVisible();
+    await page.goto(`${site.url}#/`);
+    await expect.poll(() => page.workers().length).toBe(1);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('plays a game in the tab where somebody looks, and says so in the other', async ({ browser }) => {
     const page = await visitor(browser, site);
     await play(page, 'Discordia').click();

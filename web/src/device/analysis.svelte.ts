@@ -1,12 +1,9 @@
 // A position to try things at: moves forth and back, other moves, and what the strongest bot expects of
-// each, better the longer one waits. Everything happens in the page.
+// each, better the longer one waits. Everything happens in the page, in as many workers as there are cores.
 import type { Choice } from '../games/types';
-import { list, number, object, text, type Of } from '../lib/shape';
+import { thinkers } from './cores';
 import { Ended, Mind } from './mind';
-
-const candidate = object({ action: text, visits: number, expected: list(number), scores: list(number) });
-const thought = object({ iterations: number, candidates: list(candidate), plan: list(text) });
-export type Thought = Of<typeof thought>;
+import { addUp, thought, type Thought } from './thought';
 
 export interface Position {
   view: any;
@@ -15,13 +12,26 @@ export interface Position {
   choices: Choice[];
 }
 
+/** A decision further on, with the view that its words speak of. */
+export interface Step {
+  seat: number;
+  action: string;
+  view: any;
+}
+
 /** The first answer comes at once, then each looks twice as deep. */
 const firstLook = 200;
 const deepestLook = 102_400;
+/** So many candidates are followed further on, about so many decisions each, with so long a look at each. */
+const lines = 3;
+const longestLine = 6;
+const stepLook = 100;
 
 export class Analysis {
   position: Position | null = $state.raw(null);
   thought: Thought | null = $state.raw(null);
+  /** How the game may go on after a candidate. */
+  further: Map<string, Step[]> = $state.raw(new Map());
   problem: string | null = $state(null);
   /** The game's own moves, then those that were tried. */
   line: string[] = $state.raw([]);
@@ -30,7 +40,7 @@ export class Analysis {
   played = $state(0);
 
   private readonly board = new Mind('engine');
-  private thinker: Mind | null = null;
+  private minds: Mind[] = [];
   private readonly record: Record<string, any>;
   private readonly game: string[];
   private asked = 0;
@@ -43,19 +53,27 @@ export class Analysis {
     void this.go(Math.min(move, this.game.length));
   }
 
+  /** What was played here in the game. */
+  get next(): string | null {
+    return this.at < this.played ? (this.line[this.at] ?? null) : null;
+  }
+
   /** To a move of the line. */
   async go(to: number): Promise<void> {
     this.at = Math.max(0, Math.min(this.line.length, to));
     await this.show();
   }
 
-  /** Tries another move, or goes on with the game's own. */
-  async choose(action: string): Promise<void> {
-    if (this.line[this.at] !== action) {
-      this.played = Math.min(this.played, this.at);
-      this.line = [...this.line.slice(0, this.at), action];
+  /** Tries other moves, or goes on with the game's own. */
+  async choose(...actions: string[]): Promise<void> {
+    for (const action of actions) {
+      if (this.line[this.at] !== action) {
+        this.played = Math.min(this.played, this.at);
+        this.line = [...this.line.slice(0, this.at), action];
+      }
+      this.at++;
     }
-    await this.go(this.at + 1);
+    await this.show();
   }
 
   /** Back to the game as it was played. */
@@ -69,14 +87,19 @@ export class Analysis {
   end(): void {
     this.asked++;
     this.board.end();
-    this.thinker?.end();
+    this.stopThinking();
+  }
+
+  private stopThinking(): void {
+    for (const mind of this.minds) mind.end();
+    this.minds = [];
   }
 
   private async show(): Promise<void> {
     const asked = ++this.asked;
     this.thought = null;
-    this.thinker?.end();
-    this.thinker = null;
+    this.further = new Map();
+    this.stopThinking();
     try {
       let question = await this.setUp(this.board);
       while (question.to_act === 'chance' && this.at === this.line.length) {
@@ -93,10 +116,15 @@ export class Analysis {
       const legal: string[] = question.legal ?? [];
       this.position = { view, prospects, seat, choices: legal.map((text) => ({ text, events: [], final: false })) };
       this.problem = null;
-      if (legal.length > 0) void this.think(asked);
+      if (legal.length > 0) this.think(asked);
     } catch (problem) {
-      if (asked === this.asked && !(problem instanceof Ended)) this.problem = problem instanceof Error ? problem.message : String(problem);
+      this.complain(asked, problem);
     }
+  }
+
+  private complain(asked: number, problem: unknown): void {
+    if (asked !== this.asked || problem instanceof Ended) return;
+    this.problem = problem instanceof Error ? problem.message : String(problem);
   }
 
   /** The position of the line, at an engine of its own. */
@@ -112,18 +140,53 @@ export class Analysis {
     return this.ask(mind, { cmd: 'legal' });
   }
 
-  private async think(asked: number): Promise<void> {
-    const mind = (this.thinker = new Mind('engine'));
-    try {
-      await this.setUp(mind);
-      for (let iterations = firstLook; iterations <= deepestLook; iterations *= 2) {
-        const answer = await this.ask(mind, { cmd: 'bot', bot: 'imperator', seed: 1, iterations });
-        if (asked !== this.asked) return;
-        this.thought = thought(answer, 'bot');
-      }
-    } catch (problem) {
-      if (asked === this.asked && !(problem instanceof Ended)) this.problem = problem instanceof Error ? problem.message : String(problem);
+  private think(asked: number): void {
+    const searches: Thought[] = [];
+    this.minds = Array.from({ length: thinkers() }, () => new Mind('engine'));
+    this.minds.forEach((mind, i) => void this.search(asked, mind, i, searches).catch((problem) => this.complain(asked, problem)));
+  }
+
+  /** One of several searches, each with drawings of its own, deeper and deeper; the first also looks further on. */
+  private async search(asked: number, mind: Mind, number: number, searches: Thought[]): Promise<void> {
+    await this.setUp(mind);
+    for (let iterations = firstLook; iterations <= deepestLook; iterations *= 2) {
+      const answer = await this.ask(mind, { cmd: 'bot', bot: 'imperator', seed: number + 1, iterations });
+      if (asked !== this.asked) return;
+      searches[number] = thought(answer, 'bot');
+      this.thought = addUp(searches.filter((each) => each !== undefined));
+      if (number === 0) await this.lookFurther(asked, mind);
     }
+  }
+
+  /** Follows the best candidates that have not been followed yet. */
+  private async lookFurther(asked: number, mind: Mind): Promise<void> {
+    const best = (this.thought?.candidates ?? []).slice(0, lines).map(({ action }) => action);
+    const fresh = best.filter((action) => !this.further.has(action));
+    for (const action of fresh) {
+      const steps = await this.follow(mind, action);
+      if (asked !== this.asked) return;
+      this.further = new Map(this.further).set(action, steps);
+    }
+    if (fresh.length > 0) await this.setUp(mind);
+  }
+
+  /** What strong players do after an action, up to a draw of chance. */
+  private async follow(mind: Mind, action: string): Promise<Step[]> {
+    await this.setUp(mind);
+    await this.ask(mind, { cmd: 'apply', action });
+    const steps: Step[] = [];
+    while (steps.length < longestLine) {
+      const { to_act: seat } = await this.ask(mind, { cmd: 'legal' });
+      if (typeof seat !== 'number') break;
+      const { plan } = await this.ask(mind, { cmd: 'bot', bot: 'imperator', seed: 1, iterations: stepLook });
+      // The whole turn, as far as the seat can foresee it.
+      for (const action of plan as string[]) {
+        const { view } = await this.ask(mind, { cmd: 'view', seat });
+        steps.push({ seat, action, view });
+        await this.ask(mind, { cmd: 'apply', action });
+      }
+    }
+    return steps;
   }
 
   private async ask(mind: Mind, request: object): Promise<any> {

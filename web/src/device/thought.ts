@@ -1,0 +1,26 @@
+// What searches say of a position, and how several of them are one.
+import { list, number, object, text, type Of } from '../lib/shape';
+
+const candidate = object({ action: text, visits: number, expected: list(number), scores: list(number) });
+export const thought = object({ iterations: number, candidates: list(candidate) });
+export type Candidate = Of<typeof candidate>;
+export type Thought = Of<typeof thought>;
+
+/** Independent searches of one position added up, as the engine adds up its threads: the most examined first. */
+export function addUp(searches: Thought[]): Thought {
+  const sums = new Map<string, Candidate>();
+  for (const { action, visits, expected, scores } of searches.flatMap((search) => search.candidates)) {
+    const sum = sums.get(action);
+    if (!sum) {
+      sums.set(action, { action, visits, expected, scores });
+      continue;
+    }
+    const all = sum.visits + visits;
+    const mean = (a: number[], b: number[]) => a.map((each, seat) => (each * sum.visits + b[seat]! * visits) / all);
+    sums.set(action, { action, visits: all, expected: mean(sum.expected, expected), scores: mean(sum.scores, scores) });
+  }
+  return {
+    iterations: searches.reduce((all, each) => all + each.iterations, 0),
+    candidates: [...sums.values()].sort((a, b) => b.visits - a.visits),
+  };
+}
