@@ -159,6 +159,15 @@ for (const [width, height] of [[1440, 900], [1024, 768], [1920, 1080], [2560, 14
         return board.scrollHeight - board.clientHeight;
       });
       expect(scrolls).toBeLessThanOrEqual(0);
+      // A rival's card holds all of its stock, and the line of the last deed lies below it.
+      const over = await page.evaluate(() =>
+        [...document.querySelectorAll('.rival')].flatMap((card) => {
+          const [last, frame] = [card.querySelector('.last')!.getBoundingClientRect(), card.getBoundingClientRect()];
+          const end = (last.height ? last.top : frame.bottom) + 1;
+          return [...card.querySelectorAll('.stock li')].filter((item) => item.getBoundingClientRect().bottom > end).map((item) => item.textContent);
+        }),
+      );
+      expect(over).toEqual([]);
     }
     await page.context().close();
   });

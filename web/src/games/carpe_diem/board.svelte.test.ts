@@ -174,6 +174,13 @@ describe('the board of Carpe Diem', () => {
     expect(view.blueprints.flat()).toContain(chosen[1]!.slice(5));
   });
 
+  it('names the stall on the button of the dock', () => {
+    const { props } = show(situation('move'), 'main');
+    props.selected = props.choices.find((c) => /^step/.test(c.text))!.text;
+    flushSync();
+    expect(document.querySelector('.cd-dock .main')!.textContent!.trim()).toMatch(/^Go to stall [IV]+$/);
+  });
+
   it('shows the tile in place and what it earns before the click', () => {
     const { props } = show(earning);
     const best = earning.choices.find((c) => c.events.some((e) => e.event === 'goods'))!;

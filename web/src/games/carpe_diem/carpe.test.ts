@@ -5,6 +5,7 @@ import de from '../../../../locales/de/carpe-diem.json';
 import { translator, type Catalogue } from '../../i18n/translate';
 import { nearest } from '../shared/keys';
 import type { Choice, GameEvent } from '../types';
+import { deeds } from './deeds';
 import { nextRotation, outcome, placeChoices, spaceChoices, spotChoices, takeChoice, takingBy } from './choices';
 import module from './index';
 import { describeLook } from './looks';
@@ -205,6 +206,25 @@ describe('words', () => {
       }
     }
     expect(seen).toBeGreaterThan(3);
+  });
+
+  it('ask for what is offered: the first tile cannot be stored (CD-25)', () => {
+    const { view } = situation('place');
+    const seat = view.to_act as number;
+    expect(module.question!(view, t)).toBeNull();
+    const first = structuredClone(view);
+    first.players[seat]!.tiles = {};
+    expect(module.question!(first, t)).toBe('Build your first tile on the shovel.');
+  });
+
+  it('say of somebody who comes back to the same stall that they stay there', () => {
+    const told = (paid: boolean, to: number) => module.retell!([{ event: 'moved', seat: 1, from: 4, to, paid }], t)[0]!;
+    expect(told(false, 5)).toMatchObject({ event: 'moved', from: 'V', to: 'VI' });
+    expect(told(false, 4)).toMatchObject({ event: 'stays', to: 'V' });
+    expect(told(true, 4)).toMatchObject({ event: 'stays_paid', to: 'V' });
+    const moved = (paid: boolean) => [{ event: 'moved', seat: 1, from: 4, to: 4, paid }, { event: 'built', seat: 1, tile: 'W31', cell: 'c4' }];
+    expect(deeds(moved(true), 1, t)).toContain('stays at V for bread');
+    expect(deeds(moved(false), 1, t, true).length).toBeLessThanOrEqual(deeds(moved(false), 1, t).length);
   });
 
   it('say why it is over, and what decided between equals', () => {

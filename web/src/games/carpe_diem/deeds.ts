@@ -2,21 +2,26 @@
 import type { GameEvent, Translate } from '../types';
 import { ROMAN } from './art/plaza';
 import { outcome } from './choices';
-import { describeCounts, describeTile, effects } from './words';
-import { FORUM_CARDS } from './tables';
+import { describeCounts, describeTile, effects, joinWords } from './words';
+import { FORUM_CARDS, TILES } from './tables';
 
-/** "By bread VI → II, pond and merchant on f5: +2 fish". */
-export function deeds(events: GameEvent[], seat: number, t: Translate): string {
+/** "By bread VI → II, pond and merchant on f5: +2 fish". `brief`: tiles without their shape. */
+export function deeds(events: GameEvent[], seat: number, t: Translate, brief = false): string {
+  const named = (id: string) => {
+    if (!brief) return describeTile(id, t);
+    return joinWords([...new Set(TILES[id]!.features.map((f) => t(`board.feature.${f.type}`)))], t);
+  };
   const own = events.filter((e) => e.seat === seat);
   const parts: string[] = [];
   const moved = own.findLast((e) => e.event === 'moved');
   if (moved) {
-    const key = moved.paid ? 'board.deed.moved_paid' : 'board.deed.moved';
+    const way = moved.from === moved.to ? 'stays' : 'moved';
+    const key = `board.deed.${way}${moved.paid ? '_paid' : ''}`;
     parts.push(t(key, { from: ROMAN[Number(moved.from)], to: ROMAN[Number(moved.to)] }));
   }
   for (const e of own) {
-    if (e.event === 'built') parts.push(t('board.deed.built', { tile: describeTile(String(e.tile), t), cell: e.cell }));
-    if (e.event === 'stored') parts.push(t('board.deed.stored', { tile: describeTile(String(e.tile), t) }));
+    if (e.event === 'built') parts.push(t('board.deed.built', { tile: named(String(e.tile)), cell: e.cell }));
+    if (e.event === 'stored') parts.push(t('board.deed.stored', { tile: named(String(e.tile)) }));
     if (e.event === 'marker') {
       const cards = own.filter((f) => f.event === 'fulfilled' || f.event === 'penalty');
       parts.push(t('board.deed.forum', { cards: cards.map((f) => describeCounts(FORUM_CARDS[String(f.card)]?.need ?? [], t)).join(' + ') }));

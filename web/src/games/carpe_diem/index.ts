@@ -11,7 +11,7 @@ import { story } from './story';
 import { read } from './prospects';
 import { reasons } from './reasons';
 import { tour } from './tour';
-import { action, ending, label, status } from './words';
+import { action, ending, label, question, status } from './words';
 import type { CarpeDiemView } from './view';
 
 const module: GameModule<CarpeDiemView> = {
@@ -23,6 +23,7 @@ const module: GameModule<CarpeDiemView> = {
   retell: (events, t) => events.flatMap((event) => retell(event, t) ?? []),
   reasons,
   status,
+  question,
   ending: (view, t) => ending(view, t),
   scores: (view) => ({ total: view.players.map((p) => p.vp), causes: view.players.map((p) => ({ ...p.points })) }),
   forecast: (_view, prospects) => {

@@ -13,6 +13,8 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
   }
   if (typeof event.tile === 'string' && TILES[event.tile]) told.tile = describeTile(event.tile, t);
   switch (event.event) {
+    case 'moved':
+      return event.from === event.to ? { ...told, event: event.paid ? 'stays_paid' : 'stays' } : told;
     case 'completed':
       // A market, bakery or fountain is complete as it stands.
       if (isSingle(String(event.feature))) return null;

@@ -72,6 +72,11 @@ describe('the story', () => {
     expect(later!.kind === 'scene' && later!.events).toHaveLength(1);
   });
 
+  it('begins the first phase without a scene: nothing was filled again', () => {
+    expect(told({ event: 'phase', phase: 1 })).toEqual([]);
+    expect(told({ event: 'phase', phase: 2 })).toMatchObject([{ kind: 'scene' }]);
+  });
+
   it('finds the place of everything that is counted at the end', () => {
     const at = (event: Partial<GameEvent>) => {
       const [step] = told({ event: 'scored', seat: 0, points: 2, ...event } as GameEvent, over);

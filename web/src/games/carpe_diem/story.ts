@@ -105,6 +105,8 @@ const TELL: Record<string, Tell> = {
   phase: (e) => {
     const held = visits ?? [];
     visits = null;
+    // At the beginning everything lies open before anybody has done anything.
+    if (Number(e.phase) === 1) return [];
     const ms = 1400 + 900 * new Set(held.map((visit) => visit.seat)).size;
     return [{ kind: 'scene', Scene: Phase, events: [e, ...held], ms, sound: 'horn' }];
   },

@@ -198,6 +198,13 @@ export function action(text: string, view: CarpeDiemView, t: Translate): string 
   return wordOf(choice) === 'step' ? null : label(choice, { ...view, to_act: null }, t);
 }
 
+/** Nothing is built before the shovel is covered, and the first tile cannot be stored (CD-25). */
+export function question(view: CarpeDiemView, t: Translate): string | null {
+  const seat = seatOf(view);
+  if (view.decision !== 'place' || seat === null) return null;
+  return Object.keys(view.players[seat]!.tiles).length ? null : t('board.ask.first_tile');
+}
+
 export function status(view: CarpeDiemView, t: Translate): string {
   if (view.stage === 'building') return t('board.status', { phase: view.phase, round: view.round, phases: PHASES, rounds: ROUNDS });
   if (view.stage === 'forum') return t('board.status_forum', { phase: view.phase, phases: PHASES });

@@ -107,6 +107,19 @@ describe('rooms of any shape', () => {
       });
     }
   });
+  it('keeps the round whole: no stall covers a space, and it is never much longer than wide', () => {
+    for (const ratio of [0.4, 0.47, 0.54, 0.6, 0.69, 0.73, 0.83, 0.95, 1.2]) {
+      const { stalls, spaces, round } = roomy(ratio);
+      expect(round[1] / round[0], `${ratio}`).toBeLessThanOrEqual(1.25);
+      expect(round[1] / round[0], `${ratio}`).toBeGreaterThanOrEqual(0.8);
+      for (const [x, y] of spaces) {
+        for (const [sx, sy] of stalls) {
+          const covered = Math.abs(x - sx) < 61 + 14 && y > sy - 84 - 11 && y < sy + 72 + 11;
+          expect(covered, `${ratio}: ${x} ${y} under ${sx} ${sy}`).toBe(false);
+        }
+      }
+    }
+  });
   it('keep the twelve cards apart and inside the forum', () => {
     for (const width of [230, 300, 440, 600]) {
       const { cards, card, height } = hall(width, 596);

@@ -34,7 +34,7 @@ export function drawPlots(tiles: Tiles, plain: boolean): string {
   return CELLS.filter((cell) => !tiles[cell])
     .map((cell) => {
       const [x, y] = [columnOf(cell) * 100, rowOf(cell) * 100];
-      const bed = rect(x + 1.2, y + 1.2, 97.6, 97.6, plain ? 'var(--soil-lit)' : 'url(#cd-plot)', 6);
+      const bed = rect(x + 1.2, y + 1.2, 97.6, 97.6, plain ? 'var(--cd-plot-lit)' : 'url(#cd-plot)', 6);
       if (plain) return bed;
       return (
         bed + rect(x + 1.2, y + 1.2, 97.6, 97.6, 'url(#cd-soil)', 6) +
@@ -75,20 +75,21 @@ export interface Plaque {
 /** Pills for landscapes, squares for houses: the shape alone tells them apart. */
 export function plaque(side: number, type: Feature, beam: number): Plaque {
   const short = beam * 0.82;
-  const long = short * 1.5;
+  // Short enough to leave the letters and numbers between two lines free.
+  const long = short * 1.34;
   const upright = side % 2 === 1;
   return {
     width: upright ? short : long,
     height: upright ? long : short,
-    icon: upright ? [0, -long * 0.17] : [-long * 0.17, 0],
-    points: upright ? [0, long * 0.3] : [long * 0.28, 0],
+    icon: upright ? [0, -long * 0.16] : [-long * 0.18, 0],
+    points: upright ? [0, long * 0.3] : [long * 0.29, 0],
     round: isLandscape(type),
   };
 }
 
 export function drawPlaque({ width, height, round }: Plaque, gold: boolean): string {
   const rx = round ? Math.min(width, height) / 2 : 5;
-  const fill = gold ? 'url(#cd-gold)' : 'url(#cd-stone)';
+  const fill = gold ? 'url(#cd-gold)' : 'url(#cd-plate)';
   return (
     rect(-width / 2 + 2.5, -height / 2 + 4, width, height, '#1c0e05', rx, 'opacity=".5"') +
     rect(-width / 2, -height / 2, width, height, fill, rx, `stroke="${gold ? 'var(--gold-shade)' : 'var(--travertine-shade)'}" stroke-width="2"`) +

@@ -17,24 +17,33 @@ export interface Square {
 
 export const STALL = { width: 122, height: 152, tile: 56 };
 
-/** Seven stalls around a fountain, spread over the room there is. */
+/** Seven stalls around a fountain, spread over the room there is. The round is never covered: where
+ *  the square is narrow, it lies between the upper and the lower stalls of the sides. */
 export function square(width: number, height: number): Square {
-  const centre: Point = [width / 2, height / 2 + 6];
+  const middle: Point = [width / 2, height / 2 + 6];
   const side = width / 2 - STALL.width / 2 - 6;
   const low = height / 2 - STALL.height / 2 - 8;
-  const inner = Math.min(side * 0.42 + 6, 66) + 8;
   const pair = Math.max(66, side * 0.46);
-  const stalls: Point[] = [[0, -low - 2], [side, -low * 0.56], [side, low * 0.24], [pair, low], [-pair, low], [-side, low * 0.24], [-side, -low * 0.56]];
-  const spaces: Point[] = [[0, -112], [inner, -64], [inner, 24], [inner * 0.53, 94], [-inner * 0.53, 94], [-inner, 24], [-inner, -64]];
-  const stretch = Math.max(1, Math.min(1.35, low / 214));
-  const at = ([x, y]: Point): Point => [centre[0] + x, centre[1] + y];
+  // A stall reaches 88 up and 76 down from its middle.
+  const [up, down] = [88, 76];
+  const beside = Math.min(112, side - STALL.width / 2 - 4);
+  const between = Math.min(108, low - (up + down + 2));
+  const above = between > beside + 10;
+  const under = low - up - down - 4;
+  const [second, third] = above ? [under - up - down - 2 * between - 8, under] : [-low * 0.56, low * 0.24];
+  const centre: Point = [middle[0], middle[1] + (above ? third - up - 4 - between : -8)];
+  const round: Point = above ? [between, between] : [beside, Math.min(beside * 1.22, low - up - 2)];
+  const stalls: Point[] = [[0, -low - 2], [side, second], [side, third], [pair, low], [-pair, low], [-side, third], [-side, second]];
   return {
     width,
     height,
     centre,
-    stalls: stalls.map(at),
-    spaces: spaces.map(([x, y]) => at([x, y * stretch])),
-    round: [inner + 27, 131 * stretch],
+    stalls: stalls.map(([x, y]) => [middle[0] + x, middle[1] + y]),
+    spaces: stalls.map((_, i) => {
+      const turn = (i / stalls.length - 0.25) * 2 * Math.PI;
+      return [centre[0] + round[0] * 0.76 * Math.cos(turn), centre[1] + round[1] * 0.76 * Math.sin(turn)];
+    }),
+    round,
   };
 }
 
