@@ -80,6 +80,12 @@ char* triclinium_prospects(const triclinium_game* game, const void* state, int s
 void triclinium_determinize(const triclinium_game* game, const void* state, int seat, uint64_t seed,
                             void* other);
 
+/* 95 % interval (Wilson) of a share: `sum` of results between 0 and 1 in `games` games. */
+void triclinium_wilson(double sum, uint64_t games, double* low, double* high);
+/* The sequential test of `triclinium match --sprt` over the mean shares of the blocks: does a
+ * player lie at parity, or `gain` above or below? 0 open, 1 stronger, 2 weaker, 3 equal. */
+int triclinium_verdict(double parity, double gain, const double* shares, size_t blocks);
+
 /* A bot by its name (bots/README.md), for one game, used by one thread at a time; null if there is
  * none. */
 triclinium_bot* triclinium_bot_new(const triclinium_game* game, const char* name, uint64_t seed);

@@ -1,10 +1,11 @@
 #include <algorithm>
 #include <bit>
-#include <cstring>
 #include <memory>
 
 #include "apps/advice/advice.h"
+#include "apps/science/exchange.h"
 #include "apps/science/triclinium_values.h"
+#include "bots/rating.h"
 #include "codec/json_text.h"
 #include "codec/playthrough.h"
 #include "codec/registry.h"
@@ -26,23 +27,9 @@ namespace {
 const AnyGame& known(const triclinium_game* game) {
   return *reinterpret_cast<const AnyGame*>(game);
 }
-AnyState read(const void* state) {
-  AnyState any;
-  std::memcpy(any.bytes.data(), state, any.bytes.size());
-  return any;
-}
-void write(void* state, const AnyState& any) {
-  std::memcpy(state, any.bytes.data(), any.bytes.size());
-}
 Action action_of(std::uint64_t bits) { return std::bit_cast<Action>(bits); }
 
-char* give(std::string_view text) {
-  char* copy = new char[text.size() + 1];
-  std::memcpy(copy, text.data(), text.size());
-  copy[text.size()] = 0;
-  return copy;
-}
-char* give_json(const Json& json) { return give(dump_json(json)); }
+char* give_json(const Json& json) { return give_text(dump_json(json)); }
 
 Observer observer_of(int seat) {
   if (seat == TRICLINIUM_CHANCE) return Observer::everything();
@@ -102,41 +89,41 @@ char* triclinium_deal(const triclinium_game* game, int seats, const char* option
 
 char* triclinium_start(const triclinium_game* game, const char* setup, void* state) {
   const auto begun = start(known(game), setup);
-  if (!begun) return give(begun.error().message);
-  write(state, *begun);
+  if (!begun) return give_text(begun.error().message);
+  write_state(state, *begun);
   return nullptr;
 }
 
 char* triclinium_load(const triclinium_game* game, const char* position, void* state) {
   const auto parsed = parse_json(position);
-  if (!parsed) return give(parsed.error().message);
+  if (!parsed) return give_text(parsed.error().message);
   const auto loaded = Playthrough::load(known(game), *parsed);
-  if (!loaded) return give(loaded.error().message);
-  write(state, loaded->state());
+  if (!loaded) return give_text(loaded.error().message);
+  write_state(state, loaded->state());
   return nullptr;
 }
 
 int triclinium_seats(const triclinium_game* game, const void* state) {
-  return known(game).seats(read(state));
+  return known(game).seats(read_state(state));
 }
 
 int triclinium_to_act(const triclinium_game* game, const void* state) {
-  return known(game).to_act(read(state));
+  return known(game).to_act(read_state(state));
 }
 
 const char* triclinium_decision(const triclinium_game* game, const void* state) {
   // The names of decisions are literals, so they end with a zero.
-  const std::string_view decision = known(game).decision(read(state));
+  const std::string_view decision = known(game).decision(read_state(state));
   return decision.empty() ? "" : decision.data();
 }
 
 std::uint64_t triclinium_digest(const triclinium_game* game, const void* state) {
-  return known(game).digest(read(state));
+  return known(game).digest(read_state(state));
 }
 
 void triclinium_standing(const triclinium_game* game, const void* state, std::int16_t* scores,
                          std::uint8_t* ranks) {
-  const AnyState any = read(state);
+  const AnyState any = read_state(state);
   const AnyGame& rules = known(game);
   Standing standing;
   if (rules.to_act(any) == nobody) {
@@ -153,42 +140,42 @@ void triclinium_standing(const triclinium_game* game, const void* state, std::in
 
 int triclinium_legal(const triclinium_game* game, const void* state, std::uint64_t* actions) {
   ActionList list;
-  known(game).legal_actions(read(state), list);
+  known(game).legal_actions(read_state(state), list);
   for (int i = 0; i < list.size(); ++i) actions[i] = list[i].bits();
   return list.size();
 }
 
 char* triclinium_legal_texts(const triclinium_game* game, const void* state) {
-  const AnyState any = read(state);
+  const AnyState any = read_state(state);
   ActionList list;
   known(game).legal_actions(any, list);
   std::string lines;
   for (const Action& action : list) lines += known(game).action_text(any, action) + '\n';
-  return give(lines);
+  return give_text(lines);
 }
 
 char* triclinium_action_text(const triclinium_game* game, const void* state, std::uint64_t action) {
-  return give(known(game).action_text(read(state), action_of(action)));
+  return give_text(known(game).action_text(read_state(state), action_of(action)));
 }
 
 char* triclinium_parse_action(const triclinium_game* game, const void* state, const char* text,
                               std::uint64_t* action) {
-  const auto parsed = known(game).parse_action(read(state), text);
-  if (!parsed) return give(parsed.error().message);
+  const auto parsed = known(game).parse_action(read_state(state), text);
+  if (!parsed) return give_text(parsed.error().message);
   *action = parsed->bits();
   return nullptr;
 }
 
 int triclinium_apply(const triclinium_game* game, void* state, std::uint64_t action) {
-  AnyState any = read(state);
+  AnyState any = read_state(state);
   const Refusal refusal = known(game).apply(any, action_of(action), nullptr);
-  if (refusal == Refusal::none) write(state, any);
+  if (refusal == Refusal::none) write_state(state, any);
   return static_cast<int>(refusal);
 }
 
 char* triclinium_events(const triclinium_game* game, const void* state, std::uint64_t action,
                         int seat) {
-  AnyState any = read(state);
+  AnyState any = read_state(state);
   std::vector<Event> events;
   known(game).apply(any, action_of(action), &events);
   Json list = Json::array();
@@ -198,7 +185,7 @@ char* triclinium_events(const triclinium_game* game, const void* state, std::uin
 
 int triclinium_draw(const triclinium_game* game, const void* state, std::uint64_t seed,
                     std::uint64_t* action) {
-  const AnyState any = read(state);
+  const AnyState any = read_state(state);
   if (known(game).to_act(any) != chance_seat) return 1;
   Random random(seed);
   *action = known(game).draw(any, random).bits();
@@ -206,21 +193,33 @@ int triclinium_draw(const triclinium_game* game, const void* state, std::uint64_
 }
 
 char* triclinium_position(const triclinium_game* game, const void* state) {
-  return give_json(known(game).position(read(state)));
+  return give_json(known(game).position(read_state(state)));
 }
 
 char* triclinium_view(const triclinium_game* game, const void* state, int seat) {
-  return give(known(game).view_text(read(state), observer_of(seat)));
+  return give_text(known(game).view_text(read_state(state), observer_of(seat)));
 }
 
 char* triclinium_prospects(const triclinium_game* game, const void* state, int seat) {
-  return give(known(game).prospects_text(read(state), observer_of(seat)));
+  return give_text(known(game).prospects_text(read_state(state), observer_of(seat)));
 }
 
 void triclinium_determinize(const triclinium_game* game, const void* state, int seat,
                             std::uint64_t seed, void* other) {
   Random random(seed);
-  write(other, known(game).determinize(read(state), static_cast<Seat>(seat), random));
+  write_state(other, known(game).determinize(read_state(state), static_cast<Seat>(seat), random));
+}
+
+void triclinium_wilson(double sum, std::uint64_t games, double* low, double* high) {
+  const Interval interval = wilson(sum, games);
+  *low = interval.low;
+  *high = interval.high;
+}
+
+int triclinium_verdict(double parity, double gain, const double* shares, std::size_t blocks) {
+  SequentialTest test(parity, gain);
+  for (std::size_t i = 0; i < blocks; ++i) test.add(shares[i]);
+  return static_cast<int>(test.verdict());
 }
 
 triclinium_bot* triclinium_bot_new(const triclinium_game* game, const char* name,
@@ -233,11 +232,11 @@ void triclinium_bot_close(triclinium_bot* bot) { delete bot; }
 
 std::uint64_t triclinium_bot_choose(triclinium_bot* bot, const void* state,
                                     std::uint32_t iterations) {
-  return bot->bot->choose(read(state), {.iterations = iterations}).action.bits();
+  return bot->bot->choose(read_state(state), {.iterations = iterations}).action.bits();
 }
 
 char* triclinium_bot_advise(triclinium_bot* bot, const void* state, std::uint32_t iterations) {
-  const AnyState any = read(state);
+  const AnyState any = read_state(state);
   Random fixed(std::uint64_t{0});
   const AnyState imagined = bot->game.determinize(any, bot->game.to_act(any), fixed);
   return give_json(advise(bot->game, *bot->bot, imagined, {.iterations = iterations}));

@@ -11,7 +11,9 @@ docs/python.md is the manual.
 [2, 1]
 """
 
+from .batch import Batch
 from .bots import Bot
-from .games import Game, Record, State, games
+from .game import Game, Record, State, games
+from .spaces import Spaces
 
-__all__ = ["Bot", "Game", "Record", "State", "games"]
+__all__ = ["Batch", "Bot", "Game", "Record", "Spaces", "State", "games"]

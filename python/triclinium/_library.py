@@ -6,7 +6,7 @@ import ctypes
 import json
 import os
 import pathlib
-from ctypes import POINTER, c_char_p, c_int, c_int16, c_uint8, c_uint32, c_uint64, c_void_p
+from ctypes import POINTER, c_char_p, c_double, c_int, c_int16, c_int64, c_size_t, c_uint8, c_uint32, c_uint64, c_void_p
 from typing import Any
 
 STATE_BYTES = 1024
@@ -15,6 +15,26 @@ MAX_SEATS = 5
 CHANCE = -1
 NOBODY = -2
 _VERSION = 1
+
+
+class Arrays(ctypes.Structure):
+    """triclinium_arrays: addresses of rows for each game of a batch."""
+
+    _fields_ = [
+        (name, c_void_p)
+        for name in (
+            "observations",
+            "masks",
+            "legal",
+            "legal_counts",
+            "to_act",
+            "done",
+            "rewards",
+            "scores",
+            "ranks",
+        )
+    ]
+
 
 _FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "values_version": (c_int, []),
@@ -41,10 +61,26 @@ _FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "view": (c_void_p, [c_void_p, c_void_p, c_int]),
     "prospects": (c_void_p, [c_void_p, c_void_p, c_int]),
     "determinize": (None, [c_void_p, c_void_p, c_int, c_uint64, c_void_p]),
+    "wilson": (None, [c_double, c_uint64, POINTER(c_double), POINTER(c_double)]),
+    "verdict": (c_int, [c_double, c_double, POINTER(c_double), c_size_t]),
     "bot_new": (c_void_p, [c_void_p, c_char_p, c_uint64]),
     "bot_close": (None, [c_void_p]),
     "bot_choose": (c_uint64, [c_void_p, c_void_p, c_uint32]),
     "bot_advise": (c_void_p, [c_void_p, c_void_p, c_uint32]),
+    "spaces": (c_void_p, [c_void_p]),
+    "action_number": (c_int, [c_void_p, c_uint64]),
+    "numbered_action": (c_int, [c_void_p, c_int, POINTER(c_uint64)]),
+    "observe": (None, [c_void_p, c_void_p, c_int, c_void_p]),
+    "legal_numbers": (c_int, [c_void_p, c_void_p, c_void_p]),
+    "batch_new": (
+        c_void_p,
+        [c_void_p, c_int, c_char_p, c_size_t, c_uint64, c_int, POINTER(Arrays), POINTER(c_void_p)],
+    ),
+    "batch_close": (None, [c_void_p]),
+    "batch_reset": (None, [c_void_p, c_uint64]),
+    "batch_step": (c_int64, [c_void_p, c_void_p]),
+    "batch_get": (None, [c_void_p, c_size_t, c_void_p]),
+    "batch_set": (c_int, [c_void_p, c_size_t, c_void_p]),
 }
 
 

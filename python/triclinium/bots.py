@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ._library import library
-from .games import Game, State, _seed
+from .game import Game, State, _seed
 
 
 class Bot:

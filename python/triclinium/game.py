@@ -7,13 +7,17 @@ import json
 from collections.abc import Iterator
 from typing import Any, Literal, Union
 
+import numpy as np
+import numpy.typing as npt
+
 from ._library import CHANCE, MAX_ACTIONS, MAX_SEATS, NOBODY, STATE_BYTES, library
+from .spaces import Spaces, spaces_of
 
 Json = Any
 ToAct = Union[int, Literal["chance"], None]
 
 _Bytes = ctypes.c_char * STATE_BYTES
-_Actions = ctypes.c_uint64 * MAX_ACTIONS
+_Numbers = ctypes.c_int16 * MAX_ACTIONS
 _Scores = ctypes.c_int16 * MAX_SEATS
 _Ranks = ctypes.c_uint8 * MAX_SEATS
 
@@ -40,7 +44,7 @@ class Game:
     ValueError: there is no game 'chess'
     """
 
-    __slots__ = ("_handle", "id", "max_seats", "min_seats", "options", "rules", "title")
+    __slots__ = ("_handle", "_spaces", "id", "max_seats", "min_seats", "options", "rules", "title")
 
     #: The word by which every notation knows the game.
     id: str
@@ -62,6 +66,14 @@ class Game:
         self.min_seats, self.max_seats = info["seats"]
         self.rules = info["rules"]
         self.options = info["options"]
+        self._spaces: Spaces | None = None
+
+    @property
+    def spaces(self) -> Spaces:
+        """Actions as numbers and observations as bytes."""
+        if self._spaces is None:
+            self._spaces = spaces_of(library.json(library.spaces(self._handle)))
+        return self._spaces
 
     def new(self, seats: int, seed: int, options: dict[str, Json] | None = None) -> State:
         """A new game; the same seed gives the same deal as the engine protocol's ``new``.
@@ -106,6 +118,9 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Game, (self.id,)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
 
 
 _known: list[dict[str, Json]] = []
@@ -174,15 +189,63 @@ class State:
         """The answers of a player, sorted; empty for chance and once the game is over."""
         return sorted((library.text(library.legal_texts(self._handle, self._bytes)) or "").splitlines())
 
+    # --- Actions as numbers
+
+    def legal_numbers(self) -> list[int]:
+        """The answers of a player as numbers (docs/python-arrays.md); empty for chance and when over.
+
+        >>> import triclinium
+        >>> state = triclinium.Game("carpe-diem").new(seats=2, seed=1)
+        >>> state.legal_numbers()
+        [0, 1, 2, 3, 4, 5, 6]
+        >>> state.text_of(3), state.number_of("start 3")
+        ('start 3', 3)
+        """
+        numbers = _Numbers()
+        return numbers[: library.legal_numbers(self._handle, self._bytes, numbers)]
+
+    def mask(self) -> npt.NDArray[np.bool_]:
+        """Which numbers are legal."""
+        mask = np.zeros(self.game.spaces.actions, np.bool_)
+        mask[self.legal_numbers()] = True
+        return mask
+
+    def observe(self, seat: int) -> npt.NDArray[np.uint8]:
+        """What a seat sees, as bytes; ``.view(game.spaces.observation)`` names them."""
+        words = np.zeros(self.game.spaces.observation.itemsize // 8, np.uint64)
+        library.observe(self._handle, self._bytes, self._seat(seat), words.ctypes.data)
+        return words.view(np.uint8)
+
+    def number_of(self, action: str) -> int:
+        """The number of an action that is legal here."""
+        number: int = library.action_number(self._handle, self._parse(action))
+        if number < 0:
+            raise ValueError(f"'{action}' has no number")
+        return number
+
+    def text_of(self, number: int) -> str:
+        """The action of a number that is legal here, as text."""
+        return self._text(self._bytes, self._numbered(number))
+
     # --- Going on and back
 
-    def apply(self, action: str) -> None:
-        """Does an action, and everything that then has only one answer."""
+    def apply(self, action: str | int) -> None:
+        """Does an action, given as text or number, and everything that then has only one answer."""
+        self._apply(self._parse(action) if isinstance(action, str) else self._numbered(action))
+
+    def _parse(self, action: str) -> int:
         parsed = ctypes.c_uint64()
         error = library.text(library.parse_action(self._handle, self._bytes, action.encode(), parsed))
         if error is not None:
             raise ValueError(error)
-        self._apply(parsed.value)
+        return parsed.value
+
+    def _numbered(self, number: int) -> int:
+        if number not in self.legal_numbers():
+            raise ValueError(f"{number} is not among the legal numbers of this decision")
+        action = ctypes.c_uint64()
+        library.numbered_action(self._handle, number, action)
+        return action.value
 
     def draw(self, seed: int) -> str:
         """At a decision of chance: draws an outcome, does it, and says which.
@@ -235,6 +298,20 @@ class State:
     def ranks(self) -> list[int] | None:
         """The places from 1 on, equal seats sharing the better one; None before the end."""
         return self._standing()[1] if self.over else None
+
+    @property
+    def returns(self) -> list[float]:
+        """What the end is worth to each seat: 1 before all others, −1 behind all, 0 before the end.
+
+        In between, for each other seat 1 / (seats − 1) if it stands behind, the same less if before.
+        Solo it is 1 for a win and −1 for a loss.
+        """
+        ranks = self.ranks
+        if ranks is None:
+            return [0.0] * self.seats
+        if len(ranks) == 1:
+            return [1.0 if ranks[0] == 1 else -1.0]
+        return [sum((r > own) - (r < own) for r in ranks) / (len(ranks) - 1) for own in ranks]
 
     @property
     def digest(self) -> str:

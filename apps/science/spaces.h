@@ -1,0 +1,9 @@
+// Every game's numbers and observations.
+#pragma once
+
+#include "apps/science/ave_roma/numbering.h"
+#include "apps/science/ave_roma/observation.h"
+#include "apps/science/carpe_diem/numbering.h"
+#include "apps/science/carpe_diem/observation.h"
+#include "apps/science/discordia/numbering.h"
+#include "apps/science/discordia/observation.h"
