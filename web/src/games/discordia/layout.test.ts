@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fixtures from './fixtures/positions.json';
-import { distribute, frame, planCity, planCommon, split, type Box } from './layout';
+import { distribute, frame, planCity, planCommon, split, spread, type Box } from './layout';
 import type { DiscordiaView } from './view';
 
 const all = fixtures as unknown as Record<string, { position: DiscordiaView }>;
@@ -20,6 +20,16 @@ describe('the plan of the table', () => {
     expect(distribute([{ least: 10, most: 20 }, { least: 10, most: 40 }], 30)).toEqual([12.5, 17.5]);
     expect(distribute([{ least: 10, most: 20 }], 50)).toEqual([20]);
     expect(distribute([{ least: 10, most: 20 }, { least: 30, most: 30 }], 20)).toEqual([5, 15]);
+  });
+  it('sets dice of one value side by side, never over each other or the edge', () => {
+    expect(spread([100, 200, 300], 40, 0, 360)).toEqual([100, 200, 300]);
+    for (const wished of [[20, 20, 20], [340, 340, 340], [150, 150, 170], [10, 180, 190]]) {
+      const row = spread(wished, 44, 0, 360);
+      expect(row[0]).toBeGreaterThanOrEqual(22);
+      expect(row[2]).toBeLessThanOrEqual(338);
+      expect(row[1]! - row[0]!).toBeGreaterThanOrEqual(44 - 1e-9);
+      expect(row[2]! - row[1]!).toBeGreaterThanOrEqual(44 - 1e-9);
+    }
   });
   it('keeps every part of the common board inside its box, one below the other', () => {
     for (const view of views) {

@@ -28,7 +28,7 @@ export function frame(width: number, height: number, part: keyof typeof ROOMY): 
 
 /** What the common board needs at least; where there is less, it is moved under the finger. */
 export function leastCommon(view: DiscordiaView): number {
-  return 182 + view.display.length * 50 + 84 + 12;
+  return 190 + view.display.length * 50 + 84 + 12;
 }
 
 /** Common board, river and city side by side. */
@@ -79,7 +79,9 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const tight = box.w < 470 || box.h < 700;
   const rows = view.display.length;
   const towers = view.military_towers.length + view.trading_towers.length;
-  const head = tight ? { raid: 42, seasons: 54, roof: 54, plaque: 30 } : { raid: 50, seasons: 84, roof: 74, plaque: 36 };
+  const head = tight ? { raid: 42, seasons: 54, roof: 62, plaque: 30 } : { raid: 50, seasons: 84, roof: 74, plaque: 36 };
+  /** The roof above the frieze: it bears the numbers of the columns. */
+  const tiles = tight ? 20 : 26;
   const gap = tight ? 4 : 5;
   const towerRows = towers > 7 ? 2 : 1;
   const shelf = {
@@ -128,7 +130,7 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
     raid,
     seasons,
     roof,
-    frieze: { x: box.x, y: roof.y + head.roof * 0.36, w: box.w, h: head.roof * 0.54 },
+    frieze: { x: box.x, y: roof.y + tiles, w: box.w, h: head.roof - tiles - 3 },
     plaques: { ...plaques, h: head.plaque - 4 },
     columns,
     rows: tops,
@@ -142,6 +144,14 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
     folded,
     tight,
   };
+}
+
+/** Middles of things of equal width, as near to where they belong as they can stand side by side. */
+export function spread(wished: number[], width: number, from: number, to: number): number[] {
+  const push = (row: number[]) => row.reduce<number[]>((all, x, i) => [...all, Math.max(x, i ? all[i - 1]! + width : from + width / 2)], []);
+  const pull = (row: number[]) => row.reduceRight<number[]>((all, x, i) => [Math.min(x, i < row.length - 1 ? all[0]! - width : to - width / 2), ...all], []);
+  const [left, right] = [push(pull(wished)), pull(push(wished))];
+  return left.map((x, i) => (x + right[i]!) / 2);
 }
 
 /** Equal cells side by side, at most `most` wide, in `lines` lines. */
