@@ -66,6 +66,9 @@ Run define_serve(CLI::App& app) {
   server::ServeOptions& options = arguments->options;
   app.add_option("--data", options.data, "folder of the database, made if missing")
       ->capture_default_str();
+  app.add_option("--store", options.store,
+                 "postgresql://… instead of that folder; several servers may share it")
+      ->envname("TRICLINIUM_STORE");
   app.add_option("--port", options.net.port, "port to listen on; 0 takes any free one")
       ->check(CLI::Range(0, 65535))
       ->capture_default_str();

@@ -1,4 +1,4 @@
-// store check, store repair, store restore: upkeep of the server's data.
+// store check, store repair, store restore, store copy: upkeep of the server's data.
 #include "apps/server/store/store.h"
 
 #include <iostream>
@@ -7,6 +7,7 @@
 #include "apps/cli/command.h"
 #include "apps/server/store/data_folder.h"
 #include "apps/server/upkeep/check.h"
+#include "apps/server/upkeep/copy.h"
 #include "apps/server/upkeep/repair.h"
 #include "apps/server/upkeep/restore.h"
 #include "codec/registry.h"
@@ -22,7 +23,9 @@ constexpr int exit_damaged = 1;
 
 struct StoreArguments {
   std::string data = "data";
+  std::string store;
   std::string from;
+  std::string to;
   bool cut = false;
   bool replace = false;
 };
@@ -35,7 +38,8 @@ int tell(const Inventory& inventory) {
 }
 
 int check(const StoreArguments& arguments) {
-  return tell(server::check_store(DataFolder::database_in(arguments.data), find_game));
+  const std::string& name = arguments.store.empty() ? arguments.data : arguments.store;
+  return tell(server::check_house(name, find_game));
 }
 
 int repair(const StoreArguments& arguments) {
@@ -57,6 +61,12 @@ int restore(const StoreArguments& arguments) {
   return tell(restored->inventory);
 }
 
+int copy(const StoreArguments& arguments) {
+  const auto inventory = server::copy_house(arguments.from, arguments.to, find_game);
+  std::cout << "Copied and compared; the old one stays as it is.\n";
+  return tell(inventory);
+}
+
 int guarded(int (*run)(const StoreArguments&), const StoreArguments& arguments) {
   try {
     return run(arguments);
@@ -76,14 +86,24 @@ Run define_store(CLI::App& app) {
     return command;
   };
   CLI::App* checking = add("check", "read everything and say what is damaged; a server may run");
+  checking
+      ->add_option("--store", arguments->store,
+                   "the store of postgresql://… instead of that folder")
+      ->envname("TRICLINIUM_STORE");
   CLI::App* repairing = add("repair", "save what can be read, make lists and snapshots anew");
   repairing->add_flag("--cut", arguments->cut,
                       "let damaged tables go on from their last whole change");
   CLI::App* restoring = add("restore", "put a backup in the place of the data");
   restoring->add_option("--from", arguments->from, "the backup")->required();
   restoring->add_flag("--replace", arguments->replace, "move the data that is there aside");
+  CLI::App* copying = app.add_subcommand(
+      "copy", "move a whole house: a folder or postgresql://… to another, which must be empty");
+  copying->add_option("from", arguments->from, "the house as it is; its servers are stopped")
+      ->required();
+  copying->add_option("to", arguments->to, "where it goes")->required();
   return [=] {
     if (checking->parsed()) return guarded(&check, *arguments);
+    if (copying->parsed()) return guarded(&copy, *arguments);
     return guarded(repairing->parsed() ? &repair : &restore, *arguments);
   };
 }

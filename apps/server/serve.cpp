@@ -4,16 +4,17 @@
 #include "apps/server/core/secret.h"
 #include "apps/server/core/service.h"
 #include "apps/server/store/data_folder.h"
+#include "apps/server/store/postgres_store.h"
 #include "apps/server/store/sqlite_store.h"
 
 namespace triclinium::server {
 
 // In the order of construction; destroyed the other way round.
 struct TableServer::Parts {
-  std::unique_ptr<DataFolder> folder;
+  std::unique_ptr<DataFolder> folder;  // none where the store is not a file
   Metrics metrics;
   std::unique_ptr<Server> net;
-  std::unique_ptr<SqliteStore> store;
+  std::unique_ptr<Store> store;
   std::unique_ptr<Workers> thinkers;
   std::unique_ptr<Workers> hashers;
   std::unique_ptr<People> people;
@@ -49,32 +50,53 @@ TableServer::~TableServer() {
   parts_->tables.reset();
   parts_->people.reset();
   parts_->store.reset();
-  parts_->folder->mark_closed();
+  if (parts_->folder) parts_->folder->mark_closed();
+}
+
+std::optional<Error> TableServer::open_folder(Parts& parts, const ServeOptions& options) {
+  auto folder = DataFolder::open(options.data);
+  if (!folder) return folder.error();
+  parts.folder = std::move(*folder);
+  const auto found = parts.folder->inspect();
+  if (!found) return found.error();
+  if (!found->empty()) {
+    log(LogLevel::error, "log_damaged", {{"reason", *found}});
+    parts.metrics.log_damaged = 1;
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> TableServer::open_store(Parts& parts, const ServeOptions& options) {
+  try {
+    if (parts.folder) {
+      parts.store =
+          std::make_unique<SqliteStore>(parts.folder->database(), *parts.net, parts.metrics);
+      parts.folder->mark_open();
+    } else {
+      parts.store = std::make_unique<PostgresStore>(options.store, *parts.net, parts.metrics);
+    }
+  } catch (const PostgresError& failure) {
+    return Error{std::string("The store cannot be used: ") + failure.what()};
+  } catch (const StoreError& failure) {
+    return Error{cannot_open(failure)};
+  }
+  return std::nullopt;
 }
 
 Result<std::unique_ptr<TableServer>> TableServer::open(const ServeOptions& options,
                                                        std::span<const AnyGame* const> games) {
   if (!init_secrets()) return Error{"The system gives no random numbers."};
   auto parts = std::make_unique<Parts>();
-  auto folder = DataFolder::open(options.data);
-  if (!folder) return folder.error();
-  parts->folder = std::move(*folder);
-  const auto found = parts->folder->inspect();
-  if (!found) return found.error();
-  if (!found->empty()) {
-    log(LogLevel::error, "log_damaged", {{"reason", *found}});
-    parts->metrics.log_damaged = 1;
+  if (!options.store.empty() && !is_postgres_url(options.store)) {
+    return Error{"A store is named by postgresql://…, or not at all to use the folder of --data."};
+  }
+  if (options.store.empty()) {
+    if (auto error = open_folder(*parts, options)) return *error;
   }
   parts->net = Server::make(options.net, parts->metrics);
   std::string error;
   if (!parts->net->listen(error)) return Error{error};
-  try {
-    parts->store =
-        std::make_unique<SqliteStore>(parts->folder->database(), *parts->net, parts->metrics);
-    parts->folder->mark_open();
-  } catch (const StoreError& failure) {
-    return Error{cannot_open(failure)};
-  }
+  if (auto failed = open_store(*parts, options)) return *failed;
   try {
     build(*parts, options, games);
   } catch (const StoreError& failure) {

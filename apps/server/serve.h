@@ -12,6 +12,7 @@ namespace triclinium::server {
 
 struct ServeOptions {
   std::string data = "data";
+  std::string store;  // postgresql://…; empty: the file in `data`
   std::string web;
   NetOptions net;
   RateLimits limits;
@@ -37,6 +38,8 @@ class TableServer {
  private:
   struct Parts;
   explicit TableServer(std::unique_ptr<Parts> parts);
+  static std::optional<Error> open_folder(Parts& parts, const ServeOptions& options);
+  static std::optional<Error> open_store(Parts& parts, const ServeOptions& options);
   // Throws StoreError.
   static void build(Parts& parts, const ServeOptions& options,
                     std::span<const AnyGame* const> games);

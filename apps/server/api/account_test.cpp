@@ -1,4 +1,6 @@
 // Accounts: games that stay, sessions that change, names that are one's own.
+#include <ctime>
+
 #include "apps/server/store/sqlite.h"
 #include "apps/server/testing/table_fixture.h"
 
@@ -188,18 +190,16 @@ TEST_F(AccountTest, LoggingOutEverywhereEndsAllSessions) {
 TEST_F(AccountTest, SessionsThatNobodyUsesEnd) {
   ASSERT_EQ(enlist(ann_, "Livia").status, 200);
   ASSERT_EQ(log_in(bob_, "Livia").status, 200);
+  const Millis now = Millis{1000} * ::time(nullptr);
   const auto age = [&](int days) {
-    Database database(server_.data() + "/triclinium.sqlite", Database::Mode::existing);
-    database.execute(
-        ("UPDATE sessions SET seen=(unixepoch()-" + std::to_string(days) + "*86400)*1000").c_str());
+    server_.run_sql("UPDATE sessions SET seen=" + std::to_string(now - days * People::day_ms));
   };
   age(179);
   restart();
   EXPECT_TRUE(ann_.get("/api/me").json().at("account")) << "and is seen anew by this";
   restart();
-  Database database(server_.data() + "/triclinium.sqlite", Database::Mode::existing);
-  EXPECT_EQ(database.integer("SELECT count(*) FROM sessions WHERE seen>unixepoch()*1000-3600000"),
-            1);
+  const std::string recent = std::to_string(now - 3'600'000);
+  EXPECT_EQ(server_.ask_sql("SELECT count(*) FROM sessions WHERE seen>" + recent), 1);
   age(181);
   restart();
   EXPECT_FALSE(bob_.get("/api/me").json().at("account"));

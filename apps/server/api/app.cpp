@@ -6,6 +6,7 @@
 #include "apps/server/api/tab.h"
 #include "apps/server/core/input.h"
 #include "apps/server/core/log.h"
+#include "apps/server/store/rehearsal.h"
 
 namespace triclinium::server {
 
@@ -75,7 +76,11 @@ App::App(AppOptions options, Tables& tables, People& people, Reviews& reviews, S
       listings_(options_.limits.listings),
       joins_(options_.limits.joins),
       addresses_(options_.limits.address),
-      visitors_(options_.limits.visitor) {}
+      visitors_(options_.limits.visitor) {
+  if (!store_.shared()) return;
+  tables_.introduce([this](const std::vector<PersonRow>& rows) { people_.meet(rows); });
+  store_.listen([this](const StoreNews& news) { hear(news); });
+}
 
 std::span<const App::Route> App::routes() {
   static constexpr Route list[] = {
@@ -160,7 +165,7 @@ void App::handle(Request request, Reply reply) {
     if (page && !asked.path.starts_with("/api/")) return send_file(call);
     return call.refuse(404, "not_found", "There is nothing at this address.");
   }
-  run(*route, call);
+  prepare(*route, std::move(call));
 }
 
 // Files lie ready in memory: their bytes cost less than those of answers.
@@ -185,6 +190,8 @@ void App::run(const Route& route, Call& call) {
   try {
     if (admit(route, call) && identify(route, call)) {
       payer->session = call.me.session;
+      // While it is at hand: whatever comes later asks about its person.
+      if (store_.shared() && !call.me.person.empty()) people_.has_account(call.me.person);
       (this->*route.run)(call);
     }
   } catch (const StoreError& error) {
@@ -298,28 +305,43 @@ void App::make_guest(Call& call) {
   call.give_cookie(ticket.cookie);
 }
 
-std::variant<Response, std::unique_ptr<SocketEvents>> App::upgrade(const Request& request) {
+void App::upgrade(Request request, std::function<void(Upgrade)> reply) {
   if (!requests_.allow(request.network, tables_.loop().now())) {
     ++metrics_.rate_limited;
-    return error_response(429, "rate", "Too many requests; please wait a moment.");
+    return reply(error_response(429, "rate", "Too many requests; please wait a moment."));
   }
   if (!origin_allowed(request)) {
-    return error_response(403, "origin", "This request comes from another site.");
+    return reply(error_response(403, "origin", "This request comes from another site."));
   }
   const double limit = options_.limits.sockets;
   const auto open = sockets_.find(request.network);
   if (limit > 0 && open != sockets_.end() && open->second >= limit) {
     ++metrics_.rate_limited;
-    return error_response(429, "rate", "Too many open tables from this address.");
+    return reply(error_response(429, "rate", "Too many open tables from this address."));
   }
   if (const std::int64_t wait = wait_ms({request.network, ""})) {
     ++metrics_.over_budget;
-    return wait_response(wait, over_budget);
+    return reply(wait_response(wait, over_budget));
   }
   std::string id;
   if (!matches(request.path, "/ws/*", id)) {
-    return error_response(404, "not_found", "There is nothing at this address.");
+    return reply(error_response(404, "not_found", "There is nothing at this address."));
   }
+  const std::string session = people_.to_read(session_cookie(request));
+  const bool sleeps = !tables_.awake(id);
+  if (!store_.shared() || (session.empty() && !sleeps)) return reply(open_tab(request, id));
+  store_.prepare(
+      [session, id, sleeps](StoreReader& rows) {
+        if (!session.empty()) read_session(rows, session);
+        if (sleeps) read_table(rows, id);
+      },
+      [this, request = std::move(request), id, reply = std::move(reply),
+       alive = std::weak_ptr(alive_)] {
+        if (!alive.expired()) reply(open_tab(request, id));
+      });
+}
+
+Upgrade App::open_tab(const Request& request, const std::string& id) {
   try {
     TableHandle entry = tables_.find(id);
     if (!entry) return no_table(id);

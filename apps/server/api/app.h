@@ -70,7 +70,7 @@ class App final : public Application {
       Metrics& metrics, std::span<const AnyGame* const> games);
 
   void handle(Request request, Reply reply) override;
-  std::variant<Response, std::unique_ptr<SocketEvents>> upgrade(const Request& request) override;
+  void upgrade(Request request, std::function<void(Upgrade)> reply) override;
 
   Viewer viewer(const TableHandle& entry, const std::string& person);
   // The `state` message as text; all who only look on share one.
@@ -102,6 +102,15 @@ class App final : public Application {
   static std::span<const Route> routes();
 
   const Route* find_route(const Request& request, std::string& id, bool& path_known) const;
+  // Reads what the request needs beside the loop, where the store answers only after a while.
+  void prepare(const Route& route, Call call);
+  // The same for all tables of a list.
+  using List = std::function<std::vector<std::string>(StoreReader&)>;
+  void prepare_list(const List& list, std::function<void()> then);
+  static List all_tables_of(const std::string& person);
+  // Other servers have done something.
+  void hear(const StoreNews& news);
+  Upgrade open_tab(const Request& request, const std::string& id);
   bool admit(const Route& route, Call& call);
   bool identify(const Route& route, Call& call);
   void run(const Route& route, Call& call);
@@ -131,6 +140,14 @@ class App final : public Application {
   void move_tables(const std::string& guest, const std::string& person,
                    const std::function<void(bool)>& then);
   void begin_anew(const Call& call);
+  // Looks up the account of this name in advance.
+  void with_account(const std::string& name, const Call& call, std::function<void()> then);
+  std::function<void()> guarded(const Call& call, std::function<void()> then);
+  // Looks up the sessions of the caller in advance.
+  void with_sessions(const Call& call, std::function<void()> then);
+  void answer_sessions(const Call& call);
+  void answer_export(const Call& call);
+  void remove_account(const Call& call, const std::string& account, const std::string& password);
   void get_sessions(Call& call);
   void post_end_session(Call& call);
   void post_password(Call& call);
@@ -141,6 +158,7 @@ class App final : public Application {
   void get_games(Call& call);
   void get_data(Call& call);
   void get_tables(Call& call);
+  void answer_lists(const Call& call);
   void post_table(Call& call);
   void get_table(Call& call);
   void post_join(Call& call);

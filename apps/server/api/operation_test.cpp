@@ -7,7 +7,6 @@
 
 #include "apps/server/api/static_files.h"
 #include "apps/server/core/log.h"
-#include "apps/server/store/sqlite.h"
 #include "apps/server/testing/table_fixture.h"
 
 namespace triclinium::server::testing {
@@ -95,15 +94,14 @@ TEST_F(OperationTest, ADiskThatRefusesChangesNothingAndIsTold) {
   const std::string id = create(ann_, {me(), me()});
   WebSocketClient socket;
   Json state = enter(socket, ann_, id);
-  Database database(server_.data() + "/triclinium.sqlite", Database::Mode::existing);
-  database.execute("ALTER TABLE actions RENAME TO gone");
+  server_.run_sql("ALTER TABLE actions RENAME TO gone");
   act(socket, state, "take 1");
   EXPECT_EQ(socket.receive_type("refused")->at("code"), "storage");
   EXPECT_EQ(eve_.get("/healthz").status, 503);
   // Reading fails as well: an answer all the same, and the server goes on.
   Visitor other(server_.port());
   EXPECT_EQ(other.post("/api/tables", {{"game", "toy"}, {"seats", {me(), me()}}}).status, 503);
-  database.execute("ALTER TABLE gone RENAME TO actions");
+  server_.run_sql("ALTER TABLE gone RENAME TO actions");
   WebSocketClient again;
   state = enter(again, ann_, id);
   ASSERT_FALSE(state.is_null());
@@ -119,14 +117,13 @@ TEST_F(OperationTest, ATableThatCannotBeReadIsAnErrorNotAnEnd) {
   server_.restart();
   Visitor later(server_.port());
   later.set_cookie(ann_.cookie());
-  Database database(server_.data() + "/triclinium.sqlite", Database::Mode::existing);
-  database.execute("ALTER TABLE snapshots RENAME TO gone");
+  server_.run_sql("ALTER TABLE snapshots RENAME TO gone");
   const Answer answer = later.get(path(id));
   EXPECT_EQ(answer.status, 503) << answer.body;
   EXPECT_EQ(answer.json().at("code"), "storage");
   WebSocketClient socket;
   EXPECT_EQ(socket.open(later, id), 503);
-  database.execute("ALTER TABLE gone RENAME TO snapshots");
+  server_.run_sql("ALTER TABLE gone RENAME TO snapshots");
   EXPECT_EQ(later.get(path(id)).status, 200);
 }
 

@@ -20,7 +20,10 @@ void App::post_rematch(Call& call) {
     if (table.phase() != Phase::over) {
       return call.refuse(409, "running", "The game is not over yet.");
     }
-    if (!table.rematch().empty()) return join_rematch(call, entry);
+    if (!table.rematch().empty()) {
+      return tables_.prepare(table.rematch(),
+                             guarded(call, [this, call, entry] { join_rematch(call, entry); }));
+    }
     if (entry->making_rematch) {
       entry->after_rematch.emplace_back([this, again = call]() mutable { post_rematch(again); });
       return;
@@ -42,13 +45,24 @@ void App::post_rematch(Call& call) {
       const auto waiting = std::exchange(entry->after_rematch, {});
       for (const auto& task : waiting) task();
     };
-    making.reply = [this, made, entry](Response response) {
+    making.reply = [this, made, call, entry](Response response) {
       if (response.status >= 300) return made(std::move(response));
       const std::string id = Json::parse(*response.body).at("id");
       tables_.change(
-          entry, [this, id](Table& over) { return over.set_rematch(id, tables_.loop().now()); },
-          [made, response = std::move(response)](const std::optional<Refused>&) mutable {
-            made(std::move(response));
+          entry,
+          [this, id](Table& over) -> CommandResult {
+            // Made on another server meanwhile: that one is the next table.
+            if (!over.rematch().empty()) return Refused{"made", ""};
+            return over.set_rematch(id, tables_.loop().now());
+          },
+          [this, made, call, entry,
+           response = std::move(response)](const std::optional<Refused>& refused) mutable {
+            if (!refused || entry->table.rematch().empty()) return made(std::move(response));
+            Call joining = call;
+            joining.reply = made;
+            tables_.prepare(entry->table.rematch(), guarded(call, [this, joining, entry] {
+                              join_rematch(joining, entry);
+                            }));
           });
     };
     create(making, std::move(config));

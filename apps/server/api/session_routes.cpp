@@ -85,9 +85,11 @@ void App::post_name(Call& call) {
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
   auto name = check_own_name(text);
   if (!name) return call.refuse(400, "bad_name", name.error().message);
-  people_.rename(call.me, *name, [this, call](const std::optional<Refused>& refused) {
-    if (refused) return call.refuse(*refused);
-    answer_me(call, call.me.person);
+  with_account(*name, call, [this, call, name = *name] {
+    people_.rename(call.me, name, [this, call](const std::optional<Refused>& refused) {
+      if (refused) return call.refuse(*refused);
+      answer_me(call, call.me.person);
+    });
   });
 }
 
@@ -99,7 +101,9 @@ void App::post_register(Call& call) {
   auto name = check_own_name(text);
   if (!name) return call.refuse(400, "bad_name", name.error().message);
   if (!may_hash(call, "")) return;
-  people_.enlist(call.me, *name, password, then_count(call, ""));
+  with_account(*name, call, [this, call, name = *name, password] {
+    people_.enlist(call.me, name, password, then_count(call, ""));
+  });
 }
 
 void App::post_login(Call& call) {
@@ -109,10 +113,15 @@ void App::post_login(Call& call) {
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
   const std::string account = name_key(name);
   if (!may_hash(call, account)) return;
-  people_.log_in(
-      call.me, name, password, then_count(call, account),
-      [this](const std::string& guest, const std::string& person,
-             const std::function<void(bool)>& then) { move_tables(guest, person, then); });
+  with_account(name, call, [this, call, name, password, account] {
+    people_.log_in(call.me, name, password, then_count(call, account),
+                   [this](const std::string& guest, const std::string& person,
+                          const std::function<void(bool)>& then) {
+                     prepare_list(all_tables_of(guest), [this, guest, person, then] {
+                       move_tables(guest, person, then);
+                     });
+                   });
+  });
 }
 
 // The games a guest has begun become those of the account, and the tables it hosts.
@@ -157,18 +166,24 @@ void App::post_logout(Call& call) {
   const bool everywhere = fields.flag_or("everywhere", false);
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
   if (call.me.session.empty()) return begin_anew(call);
-  std::vector<SessionRow> ending{{call.me.session, call.me.person, 0, 0}};
-  if (everywhere) ending = people_.sessions(call.me);
-  const auto ended = [this, call, ending](const std::optional<Refused>& refused) {
-    if (refused) return call.refuse(*refused);
-    close_tabs(ending);
-    begin_anew(call);
-  };
-  if (everywhere) return people_.end_all_sessions(call.me, ended);
-  people_.end_session(call.me, call.me.session, ended);
+  with_sessions(call, [this, call, everywhere] {
+    std::vector<SessionRow> ending{{call.me.session, call.me.person, 0, 0}};
+    if (everywhere) ending = people_.sessions(call.me);
+    const auto ended = [this, call, ending](const std::optional<Refused>& refused) {
+      if (refused) return call.refuse(*refused);
+      close_tabs(ending);
+      begin_anew(call);
+    };
+    if (everywhere) return people_.end_all_sessions(call.me, ended);
+    people_.end_session(call.me, call.me.session, ended);
+  });
 }
 
 void App::get_sessions(Call& call) {
+  with_sessions(call, [this, call] { answer_sessions(call); });
+}
+
+void App::answer_sessions(const Call& call) {
   Json list = Json::array();
   for (const SessionRow& session : people_.sessions(call.me)) {
     list.push_back({{"id", People::session_name(session.hash)},
@@ -183,18 +198,21 @@ void App::post_end_session(Call& call) {
   Fields fields(call.body);
   const std::string id = fields.text("id", 1, 40);
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
-  std::string hash;
-  for (const SessionRow& session : people_.sessions(call.me)) {
-    if (People::session_name(session.hash) == id) hash = session.hash;
-  }
-  if (hash == call.me.session && !hash.empty()) {
-    return call.refuse(409, "current", "This is the session that you are using: log out instead.");
-  }
-  people_.end_session(call.me, hash, [this, call, hash](const std::optional<Refused>& refused) {
-    if (refused) return call.refuse(*refused);
-    close_tabs(hash);
-    Call asking = call;
-    get_sessions(asking);
+  with_sessions(call, [this, call, id] {
+    std::string hash;
+    for (const SessionRow& session : people_.sessions(call.me)) {
+      if (People::session_name(session.hash) == id) hash = session.hash;
+    }
+    if (hash == call.me.session && !hash.empty()) {
+      return call.refuse(409, "current",
+                         "This is the session that you are using: log out instead.");
+    }
+    people_.end_session(call.me, hash, [this, call, hash](const std::optional<Refused>& refused) {
+      if (refused) return call.refuse(*refused);
+      close_tabs(hash);
+      Call asking = call;
+      get_sessions(asking);
+    });
   });
 }
 
@@ -205,13 +223,15 @@ void App::post_password(Call& call) {
   if (auto fault = fields.finish()) return call.refuse(400, "bad_field", fault->message);
   const std::string account = name_key(people_.name_of(call.me.person));
   if (!may_hash(call, account)) return;
-  const auto ending = people_.sessions(call.me);
-  people_.change_password(call.me, old_password, new_password,
-                          [this, ending, enter = then_count(call, account)](
-                              const std::variant<Ticket, Refused>& result) {
-                            enter(result);
-                            if (std::holds_alternative<Ticket>(result)) close_tabs(ending);
-                          });
+  with_sessions(call, [this, call, account, old_password, new_password] {
+    const auto ending = people_.sessions(call.me);
+    people_.change_password(call.me, old_password, new_password,
+                            [this, ending, enter = then_count(call, account)](
+                                const std::variant<Ticket, Refused>& result) {
+                              enter(result);
+                              if (std::holds_alternative<Ticket>(result)) close_tabs(ending);
+                            });
+  });
 }
 
 // Everything the server knows of whoever asks; the records of games that are over are whole.
@@ -219,6 +239,10 @@ void App::get_export(Call& call) {
   if (!people_.has_account(call.me.person)) {
     return call.refuse(409, "no_account", "You have no account here.");
   }
+  prepare_list(all_tables_of(call.me.person), guarded(call, [this, call] { answer_export(call); }));
+}
+
+void App::answer_export(const Call& call) {
   auto answer = std::make_shared<Json>(Json{{"name", people_.name_of(call.me.person)},
                                             {"id", call.me.person},
                                             {"sessions", Json::array()},
@@ -253,26 +277,34 @@ void App::post_remove_account(Call& call) {
   }
   const std::string account = name_key(people_.name_of(call.me.person));
   if (!may_hash(call, account)) return;
+  with_sessions(call, [this, call, account, password] { remove_account(call, account, password); });
+}
+
+void App::remove_account(const Call& call, const std::string& account,
+                         const std::string& password) {
   const auto ending = people_.sessions(call.me);
   const auto removed = [this, call, ending](const std::optional<Refused>& refused) {
     if (refused) return call.refuse(*refused);
     close_tabs(ending);
     begin_anew(call);
   };
+  const auto leave_all = [this, call, removed] {
+    for (const TableHandle& entry : tables_.all_of(call.me.person)) {
+      tables_.change(
+          entry,
+          [this, person = call.me.person](Table& table) {
+            Random random = secure_random();
+            return table.leave(person, tables_.loop().now(), random);
+          },
+          [](const std::optional<Refused>&) {});
+    }
+    people_.remove_account(call.me, removed);
+  };
   people_.check_password(call.me, password,
-                         [this, call, account, removed](const std::optional<Refused>& refused) {
+                         [this, call, account, leave_all](const std::optional<Refused>& refused) {
                            hashed(call.request.network, account, refused ? &*refused : nullptr);
                            if (refused) return call.refuse(*refused);
-                           for (const TableHandle& entry : tables_.all_of(call.me.person)) {
-                             tables_.change(
-                                 entry,
-                                 [this, person = call.me.person](Table& table) {
-                                   Random random = secure_random();
-                                   return table.leave(person, tables_.loop().now(), random);
-                                 },
-                                 [](const std::optional<Refused>&) {});
-                           }
-                           people_.remove_account(call.me, removed);
+                           prepare_list(all_tables_of(call.me.person), guarded(call, leave_all));
                          });
 }
 

@@ -162,6 +162,16 @@ void Tab::send_state() {
   rendering_ = false;
   if (socket_->busy()) return;
   const Table& table = entry_->table;
+  // It has seen more elsewhere than is known here.
+  if (since_ > table.seq() && !caught_up_) {
+    caught_up_ = true;
+    rendering_ = true;
+    return tables_.catch_up(entry_, [this, alive = std::weak_ptr(alive_)] {
+      if (alive.expired()) return;
+      rendering_ = false;
+      pump();
+    });
+  }
   if (since_ > table.seq()) since_ = 0;
   if (news_take_long(table, since_)) return send_long_state();
   const Stopwatch watch;

@@ -64,6 +64,7 @@ class Tab final : public SocketEvents, public Watcher {
   bool stale_ = false;      // the client has not seen the present state
   bool rendering_ = false;  // a state waits for the table to be on disk
   bool resting_ = false;    // a timer will go on
+  bool caught_up_ = false;  // what other servers did before it came has been read
   std::int64_t since_ = 0;
   std::deque<Bytes> replies_;
   // Commands end after their socket; they hold a weak reference.

@@ -47,6 +47,21 @@ void App::get_data(Call& call) {
 }
 
 void App::get_tables(Call& call) {
+  const List lists = [person = call.me.person](StoreReader& rows) {
+    std::vector<std::string> ids;
+    for (const Phase phase : {Phase::open, Phase::running}) {
+      for (std::string& id : rows.listed_tables(static_cast<int>(phase), max_listed)) {
+        ids.push_back(std::move(id));
+      }
+    }
+    if (person.empty()) return ids;
+    for (std::string& id : rows.tables_of(person, max_listed)) ids.push_back(std::move(id));
+    return ids;
+  };
+  prepare_list(lists, [this, call] { answer_lists(call); });
+}
+
+void App::answer_lists(const Call& call) {
   std::vector<std::pair<const char*, std::vector<TableHandle>>> lists{
       {"open", tables_.listed(Phase::open, max_listed)},
       {"live", tables_.listed(Phase::running, max_listed)},

@@ -58,6 +58,11 @@ std::string Metrics::text() const {
   line("commit_failures_total", "counter", commit_failures);
   line("log_pages", "gauge", log_pages);
   line("store_queue", "gauge", store_queue);
+  line("store_reconnects_total", "counter", store_reconnects);
+  line("store_waits_total", "counter", store_waits);
+  line("conflicts_total", "counter", conflicts);
+  line("leases_fenced_total", "counter", leases_fenced);
+  line("tables_leased", "gauge", tables_leased);
   line("tables_loaded", "gauge", tables_loaded);
   line("tables_quarantined", "gauge", tables_quarantined);
   line("log_damaged", "gauge", log_damaged);

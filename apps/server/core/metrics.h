@@ -46,6 +46,11 @@ struct Metrics {
   std::atomic<std::uint64_t> commit_failures = 0;
   std::atomic<std::uint64_t> log_pages = 0;    // not yet copied into the database, at most
   std::atomic<std::uint64_t> store_queue = 0;  // batches that wait for the writer
+  std::atomic<std::uint64_t> store_reconnects = 0;
+  std::atomic<std::uint64_t> store_waits = 0;    // questions that the loop waited for
+  std::atomic<std::uint64_t> conflicts = 0;      // another server was first
+  std::atomic<std::uint64_t> leases_fenced = 0;  // another server has taken over
+  std::atomic<std::uint64_t> tables_leased = 0;  // whose bots and clocks go on here
   std::atomic<std::uint64_t> tables_loaded = 0;
   std::atomic<std::uint64_t> tables_quarantined = 0;
   std::atomic<std::uint64_t> log_damaged = 0;  // 1: the log was broken at the start

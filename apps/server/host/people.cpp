@@ -32,6 +32,13 @@ std::optional<Me> People::find(std::string_view cookie) {
   }
   Session& session = it->second;
   const Millis now = loop_.now();
+  if (must_ask_again(session)) {
+    if (!stored_session(hash)) {
+      forget(hash);
+      return std::nullopt;
+    }
+    session.checked = now;
+  }
   if (now - session.seen > session_life_ms) return std::nullopt;
   if (session.stored && now - session.seen > day_ms) {
     session.seen = now;
@@ -39,6 +46,75 @@ std::optional<Me> People::find(std::string_view cookie) {
   }
   ages_.splice(ages_.end(), ages_, session.age);
   return Me{session.person, hash};
+}
+
+std::string People::to_read(std::string_view cookie) const {
+  if (cookie.size() < 40 || cookie.size() > 64) return "";
+  std::string hash = token_hash(cookie);
+  const auto session = sessions_.find(hash);
+  if (session == sessions_.end() || must_ask_again(session->second)) return hash;
+  const auto known = people_.find(session->second.person);
+  return known != people_.end() && known->second.account >= 0 ? "" : hash;
+}
+
+// It may have ended on another server while it was read here.
+bool People::must_ask_again(const Session& session) const {
+  return store_.shared() && session.stored && loop_.now() - session.checked > ask_again_ms;
+}
+
+void People::meet(const std::vector<PersonRow>& people) {
+  for (const PersonRow& row : people) {
+    Person& known = people_[row.id];
+    known.name = row.name;
+    known.stored = true;
+  }
+}
+
+void People::hear(const StoreNews& news) {
+  std::vector<std::string> changed = news.people;
+  for (const std::string& hash : news.sessions) forget(hash);
+  for (const std::string& person : news.signed_out) {
+    forget_sessions_of(person);
+    changed.push_back(person);
+  }
+  if (news.missed) {
+    std::erase_if(sessions_, [this](const auto& item) {
+      if (item.second.stored) ages_.erase(item.second.age);
+      return item.second.stored;
+    });
+    changed.clear();
+    for (const auto& [id, person] : people_) changed.push_back(id);
+  }
+  std::erase_if(changed, [this](const std::string& id) {
+    const auto known = people_.find(id);
+    return known == people_.end() || !known->second.stored;
+  });
+  read_again(std::move(changed));
+}
+
+// A part at a time, beside the loop; until then they are as they were.
+void People::read_again(std::vector<std::string> ids) {
+  if (ids.empty()) return;
+  const std::size_t count = std::min<std::size_t>(ids.size(), 200);
+  const std::vector<std::string> part(ids.end() - static_cast<std::ptrdiff_t>(count), ids.end());
+  ids.resize(ids.size() - count);
+  const auto read = [part](StoreReader& rows) {
+    for (const std::string& id : part) rows.person(id);
+  };
+  store_.prepare(read, [this, part, ids = std::move(ids), alive = std::weak_ptr(alive_)] {
+    if (alive.expired()) return;
+    try {
+      for (const std::string& id : part) {
+        const auto row = store_.person(id);
+        if (!row) continue;
+        meet({*row});
+        people_[id].account = -1;
+      }
+    } catch (const StoreError& error) {
+      log(LogLevel::warning, "people_not_read", {{"reason", error.what()}});
+    }
+    read_again(ids);
+  });
 }
 
 // Whose session is damaged comes as a new guest; nobody else hears of it.
@@ -108,7 +184,8 @@ Ticket People::make_guest() {
 void People::remember(const SessionRow& row, bool stored) {
   forget_oldest();
   ages_.push_back(row.hash);
-  sessions_[row.hash] = {row.person, stored, row.created, row.seen, std::prev(ages_.end())};
+  sessions_[row.hash] = {row.person, stored,      row.created,
+                         row.seen,   loop_.now(), std::prev(ages_.end())};
 }
 
 void People::forget_sessions_of(const std::string& person) {

@@ -37,11 +37,20 @@ class People {
   // A session that nobody has used for so long has ended.
   static constexpr Millis session_life_ms = Millis{180} * 86'400'000;
   static constexpr Millis day_ms = 86'400'000;
+  // How long a session is believed that another server may have ended.
+  static constexpr Millis ask_again_ms = 30'000;
 
   People(Store& store, Loop& loop, Workers& hashers);
 
   // The session of a cookie; nothing if it is unknown or has ended.
   std::optional<Me> find(std::string_view cookie);
+  // The session of this cookie as it is stored, if it has to be read first; empty if all that is
+  // asked about its person is known.
+  std::string to_read(std::string_view cookie) const;
+  // What was read beside the loop.
+  void meet(const std::vector<PersonRow>& people);
+  // Other servers have changed these.
+  void hear(const StoreNews& news);
   // All sessions of whoever asks, the latest first.
   std::vector<SessionRow> sessions(const Me& me);
   // What a session is called in lists; opens nothing.
@@ -87,6 +96,7 @@ class People {
     bool stored = false;
     Millis created = 0;
     Millis seen = 0;
+    Millis checked = 0;  // when it was read
     std::list<std::string>::iterator age;
   };
   struct Person {
@@ -96,6 +106,8 @@ class People {
   };
 
   Person& person(const std::string& id);
+  bool must_ask_again(const Session& session) const;
+  void read_again(std::vector<std::string> ids);
   std::optional<AccountRow> account_named(std::string_view name);
   std::optional<SessionRow> stored_session(const std::string& hash);
   void remember(const SessionRow& row, bool stored);

@@ -55,9 +55,10 @@ void People::enlist(const Me& me, const std::string& name, const std::string& pa
                               PutAccount{{name_key(name), name, hash, me.person}, loop_.now()},
                               DropSession{me.session},
                               PutSession{ticket.me.session, me.person, loop_.now()}};
-    store_.submit(std::move(writes), [this, me, ticket, name, done](bool ok) {
+    store_.submit(std::move(writes), [this, me, ticket, name, done](Stored stored) {
       // Two at once for one name: the second breaks the key and is told so.
-      if (!ok) return done(account_named(name) ? name_taken() : storage_failed(store_));
+      if (stored.fault == StoreFault::conflict) return done(name_taken());
+      if (!stored) return done(storage_failed(store_));
       replace_session(me, ticket);
       Person& known = person(me.person);
       known.name = name;
@@ -114,11 +115,12 @@ void People::check_password(const Me& me, const std::string& password, const Don
 
 void People::change_password(const Me& me, const std::string& old_password,
                              const std::string& new_password, const Entered& done) {
-  const auto store = [this, me, done](const std::string& hash) {
-    const auto account = store_.account_of(me.person);
+  const auto write = [this, me, done](const std::string& hash) {
+    auto account = store_.account_of(me.person);
     if (!account || hash.empty()) return done(storage_failed(store_));
+    account->password = hash;
     const Ticket ticket = make_ticket(me.person);
-    std::vector<Write> writes{PutPassword{account->key, hash}, DropSessionsOf{me.person, ""},
+    std::vector<Write> writes{PutPassword{*account}, DropSessionsOf{me.person, ""},
                               PutSession{ticket.me.session, me.person, loop_.now()}};
     store_.submit(std::move(writes), [this, me, ticket, done](bool ok) {
       if (!ok) return done(storage_failed(store_));
@@ -126,6 +128,10 @@ void People::change_password(const Me& me, const std::string& old_password,
       replace_session(me, ticket);
       done(ticket);
     });
+  };
+  const auto store = [this, me, write](const std::string& hash) {
+    store_.prepare([person = me.person](StoreReader& rows) { rows.account_of(person); },
+                   [write, hash] { write(hash); });
   };
   check_password(me, old_password,
                  [this, new_password, store, done](const std::optional<Refused>& refused) {

@@ -24,6 +24,7 @@ void Tables::schedule_clock(const TableHandle& entry) {
   if (entry->clock_timer != 0) loop_.cancel(entry->clock_timer);
   entry->clock_timer = 0;
   if (entry->table.clock_seat() == nobody) return;
+  const bool here = looks_after(entry);
   const Millis still = entry->table.still_until() - loop_.now();
   if (still > 0) {
     entry->clock_timer = loop_.after(still, [this, entry, alive = std::weak_ptr(alive_)] {
@@ -34,11 +35,12 @@ void Tables::schedule_clock(const TableHandle& entry) {
     });
     return;
   }
+  if (!here) return;
   const Millis wait = std::max<Millis>(1, entry->table.deadline() - loop_.now());
   entry->clock_timer = loop_.after(wait, [this, entry, alive = std::weak_ptr(alive_)] {
     if (alive.expired()) return;
     entry->clock_timer = 0;
-    change(
+    change_by_itself(
         entry, [this](Table& table) { return table.time_out(loop_.now(), random_); },
         [this, entry](const std::optional<Refused>& refused) {
           if (refused && !entry->committing) schedule_clock(entry);
@@ -74,7 +76,8 @@ void Tables::stop_thinking(TableEntry& entry) {
 }
 
 void Tables::schedule_bot(const TableHandle& entry) {
-  const Seat seat = resting(*entry) ? nobody : entry->table.bot_to_act();
+  Seat seat = resting(*entry) ? nobody : entry->table.bot_to_act();
+  if (seat != nobody && !looks_after(entry)) seat = nobody;
   const std::int64_t question = entry->table.question();
   if (entry->thinking != 0 && seat != nobody && entry->thinking == question) return;
   stop_thinking(*entry);
@@ -119,7 +122,7 @@ void Tables::schedule_bot(const TableHandle& entry) {
 void Tables::bot_chose(const TableHandle& entry, const Job& job, Seat seat, Action action) {
   if (entry->job != job) return;
   entry->bot_timer = 0;
-  change(
+  change_by_itself(
       entry,
       [this, job, question = entry->thinking, seat, action, entry](Table& table) -> CommandResult {
         if (entry->job != job || table.question() != question) return Refused{"stale", ""};

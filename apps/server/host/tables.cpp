@@ -8,6 +8,7 @@
 #include "apps/server/core/log.h"
 #include "apps/server/core/secret.h"
 #include "apps/server/host/stored_table.h"
+#include "apps/server/store/rehearsal.h"
 
 namespace triclinium::server {
 
@@ -19,6 +20,8 @@ constexpr Millis index_minute_ms = 60'000;
 constexpr Millis sleep_after_ms = 300'000;
 constexpr Millis sweep_every_ms = 30'000;
 constexpr Millis rest_after_ms = 30'000;
+// Every try means that somebody else got on.
+constexpr int max_tries = 20;
 
 Refused storage_failed(StoreFault trouble) {
   return {"storage", std::string(storage_sentence(trouble))};
@@ -46,9 +49,12 @@ Tables::Tables(Store& store, Loop& loop, Workers& thinkers, Metrics& metrics, Ga
       games_(std::move(games)),
       pause_(pause),
       random_(secure_random()),
-      last_number_(store.last_table_number()),
       ran_until_(last_mark(store)) {
   mark_every_so_often();
+  if (store_.shared()) {
+    take_orphans_every_so_often();
+    poll_every_so_often();
+  }
   loop_.after(sweep_every_ms, [this, alive = std::weak_ptr(alive_)] {
     if (!alive.expired()) sweep();
   });
@@ -57,6 +63,8 @@ Tables::Tables(Store& store, Loop& loop, Workers& thinkers, Metrics& metrics, Ga
 Tables::~Tables() { hurry(); }
 
 void Tables::wake() {
+  // Among several servers those tables are found as leases that nobody has.
+  if (store_.shared()) return;
   const auto woken = open_all(store_.tables_to_wake());
   log(LogLevel::info, "tables_woken", {{"count", woken.size()}});
 }
@@ -90,6 +98,7 @@ void Tables::set_aside(const std::string& id, const std::string& reason) {
   if (it == entries_.end()) return;
   const TableHandle entry = it->second;
   entries_.erase(it);
+  by_number_.erase(entry->number);
   entry->damaged = true;
   // What was read before the damage was found is not shown.
   entry->table = Table(entry->table.game(), entry->table.config());
@@ -116,30 +125,47 @@ TableHandle Tables::load_sound(const std::string& id) {
   auto entry = std::make_shared<TableEntry>(head->number, Table(*game, std::move(config)));
   entry->snapshot_seq = read_stored(store_, entry->number, entry->table);
   entries_[id] = entry;
+  by_number_[entry->number] = entry;
   metrics_.tables_loaded = entries_.size();
-  // A crash between a decision and its roll leaves the roll to be made now; and a table with a
-  // running clock is never put to sleep, so the server was away.
-  if (entry->table.phase() == Phase::running) {
-    change(
-        entry,
-        [this](Table& table) {
-          CommandResult outcome = table.restore_clock(ran_until_, loop_.now());
-          CommandResult drawn = table.draw_pending(loop_.now(), random_);
-          std::move(drawn.changes().begin(), drawn.changes().end(),
-                    std::back_inserter(outcome.changes()));
-          return outcome;
-        },
-        [](const std::optional<Refused>&) {});
+  // A table with a running clock is never put to sleep, so the server was away. Among several this
+  // is for whoever has the lease; and what others did since it was read, nobody has told us.
+  if (!store_.shared()) {
+    resume(entry, ran_until_);
+    return entry;
   }
+  if (meet_) meet_(store_.people_at(entry->number));
+  catch_up(entry);
   return entry;
+}
+
+// A crash between a decision and its roll leaves the roll to be made now.
+void Tables::resume(const TableHandle& entry, Millis ran_until) {
+  if (entry->table.phase() != Phase::running) return;
+  change_by_itself(
+      entry,
+      [this, ran_until](Table& table) {
+        CommandResult outcome = table.restore_clock(ran_until, loop_.now());
+        CommandResult drawn = table.draw_pending(loop_.now(), random_);
+        std::move(drawn.changes().begin(), drawn.changes().end(),
+                  std::back_inserter(outcome.changes()));
+        return outcome;
+      },
+      [](const std::optional<Refused>&) {});
 }
 
 TableHandle Tables::create(Config config, std::vector<Write> before, Done done) {
   const AnyGame* game = games_(config.game);
   config.created = loop_.now();
-  auto entry = std::make_shared<TableEntry>(++last_number_, Table(*game, config));
+  TableHandle entry;
+  try {
+    entry = std::make_shared<TableEntry>(store_.new_table_number(), Table(*game, config));
+  } catch (const StoreError& error) {
+    done(storage_failed(error.fault));
+    return nullptr;
+  }
   entry->touched = loop_.now();
   entries_[config.id] = entry;
+  by_number_[entry->number] = entry;
   metrics_.tables_loaded = entries_.size();
   before.push_back(NewTable{entry->number, config.id, config_json(config).dump(), config.created});
   if (!config.host.empty()) {
@@ -161,7 +187,7 @@ TableHandle Tables::create(Config config, std::vector<Write> before, Done done) 
     done(Refused{"bad_options", "The game cannot be started with these options."});
     return nullptr;
   }
-  commit(entry, std::move(changes), std::move(before), std::move(done));
+  commit(entry, std::move(changes), std::move(before), std::move(done), nullptr);
   return entry;
 }
 
@@ -173,14 +199,25 @@ void Tables::look(const TableHandle& entry, std::function<void()> task) {
 
 void Tables::change(const TableHandle& entry, Command command, Done done,
                     std::vector<Write> before) {
+  change(entry, std::move(command), std::move(done), std::move(before), 0);
+}
+
+void Tables::change_by_itself(const TableHandle& entry, Command command, Done done) {
+  std::vector<Write> before;
+  if (store_.shared()) before.push_back(HoldLease{entry->number, entry->fence});
+  change(entry, std::move(command), std::move(done), std::move(before));
+}
+
+void Tables::change(const TableHandle& entry, Command command, Done done, std::vector<Write> before,
+                    int tries) {
   if (entry->damaged) return done(Refused{"damaged", std::string(damaged_sentence)});
   if (entry->committing) {
     if (entry->waiting.size() >= max_waiting) {
       return done(Refused{"busy", "The table is busy; please try again."});
     }
     entry->waiting.push_back([this, entry, command = std::move(command), done = std::move(done),
-                              before = std::move(before)]() mutable {
-      change(entry, std::move(command), std::move(done), std::move(before));
+                              before = std::move(before), tries]() mutable {
+      change(entry, std::move(command), std::move(done), std::move(before), tries);
     });
     return;
   }
@@ -189,13 +226,20 @@ void Tables::change(const TableHandle& entry, Command command, Done done,
     ++metrics_.refusals;
     return done(result.refused());
   }
-  if (result.changes().empty() && before.empty()) {
+  const bool only_lease = before.size() == 1 && std::holds_alternative<HoldLease>(before[0]);
+  if (result.changes().empty() && (before.empty() || only_lease)) {
     done(std::nullopt);
     notify(*entry);
     if (!entry->committing) schedule(entry);
     return;
   }
-  commit(entry, std::move(result.changes()), std::move(before), std::move(done));
+  std::function<void()> again;
+  if (store_.shared() && tries < max_tries) {
+    again = [this, entry, command = std::move(command), done, before, tries] {
+      change(entry, command, done, before, tries + 1);
+    };
+  }
+  commit(entry, std::move(result.changes()), std::move(before), std::move(done), std::move(again));
 }
 
 void Tables::add_writes(TableEntry& entry, Changes changes, std::vector<Write>& writes) {
@@ -224,24 +268,48 @@ void Tables::add_writes(TableEntry& entry, Changes changes, std::vector<Write>& 
   }
 }
 
-void Tables::commit(const TableHandle& entry, Changes changes, std::vector<Write> writes,
-                    Done done) {
+void Tables::commit(const TableHandle& entry, Changes changes, std::vector<Write> writes, Done done,
+                    std::function<void()> again) {
   const bool finished = entry->table.phase() == Phase::over && !changes.empty() &&
                         changes.back().kind <= ChangeKind::end_turn;
   add_writes(*entry, std::move(changes), writes);
   entry->committing = true;
-  store_.submit(std::move(writes), [this, alive = std::weak_ptr(alive_), entry, finished,
-                                    done = std::move(done)](bool ok) {
-    if (alive.expired()) return;
-    if (!ok) {
-      done(storage_failed(store_.trouble()));
-      return read_back(entry);
-    }
-    entry->committing = false;
-    if (finished) ++metrics_.games_finished;
-    done(std::nullopt);
-    settled(entry);
-  });
+  store_.submit(std::move(writes),
+                [this, alive = std::weak_ptr(alive_), entry, finished, done = std::move(done),
+                 again = std::move(again)](Stored stored) {
+                  if (alive.expired()) return;
+                  if (stored.fault == StoreFault::conflict && again) {
+                    // Somebody was first. With what they did before it, the same command has its
+                    // answer.
+                    ++metrics_.conflicts;
+                    entry->waiting.push_front(again);
+                  } else if (stored.fault == StoreFault::fenced) {
+                    ++metrics_.leases_fenced;
+                    lose_lease(*entry);
+                    done(Refused{"stale", ""});
+                  } else if (!stored) {
+                    done(storage_failed(stored.fault));
+                  }
+                  if (!stored) {
+                    return read_beside(*entry, [this, entry, alive] {
+                      if (!alive.expired()) read_back(entry);
+                    });
+                  }
+                  entry->committing = false;
+                  if (finished) ++metrics_.games_finished;
+                  done(std::nullopt);
+                  settled(entry);
+                });
+}
+
+void Tables::read_beside(const TableEntry& entry, std::function<void()> then) {
+  store_.prepare([id = entry.table.config().id](StoreReader& rows) { read_table(rows, id); },
+                 std::move(then));
+}
+
+void Tables::prepare(const std::string& id, std::function<void()> then) {
+  if (!store_.shared() || id.empty() || entries_.contains(id)) return then();
+  store_.prepare([id](StoreReader& rows) { read_table(rows, id); }, std::move(then));
 }
 
 void Tables::read_back(const TableHandle& entry) {
@@ -258,7 +326,10 @@ void Tables::read_back(const TableHandle& entry) {
     // Until then nobody sees the table: what is in memory is not what is stored.
     log(LogLevel::error, "read_failed", {{"table", id}, {"reason", error.what()}});
     loop_.after(read_again_ms, [this, entry, alive = std::weak_ptr(alive_)] {
-      if (!alive.expired()) read_back(entry);
+      if (alive.expired()) return;
+      read_beside(*entry, [this, entry, alive] {
+        if (!alive.expired()) read_back(entry);
+      });
     });
     return;
   } catch (const std::exception& error) {
@@ -272,6 +343,7 @@ void Tables::settled(const TableHandle& entry) {
   notify(*entry);
   schedule(entry);
   run_waiting(entry);
+  if (entry->behind && !entry->committing) catch_up(entry);
 }
 
 void Tables::run_waiting(const TableHandle& entry) {
@@ -291,7 +363,8 @@ int Tables::count_open(const std::function<bool(const Table&)>& condition) const
 
 bool Tables::resting(const TableEntry& entry) const {
   const auto& seats = entry.table.seats();
-  return entry.watchers.empty() && loop_.now() - entry.touched > rest_after_ms &&
+  return entry.watchers.empty() && entry.elsewhere.empty() &&
+         loop_.now() - entry.touched > rest_after_ms &&
          std::none_of(seats.begin(), seats.end(), [](const Seating& seat) {
            return seat.kind == SeatKind::person && !seat.stand_in;
          });
@@ -307,6 +380,7 @@ void Tables::watch(const TableHandle& entry, Watcher& watcher) {
   if (news) notify(*entry);
   entry->watchers.push_back(&watcher);
   entry->touched = loop_.now();
+  tell_presence(entry);
   if (entry->thinking == 0) schedule(entry);  // bots that rested go on
   if (!entry->table.clock_waits_for(watcher.person(), loop_.now())) return;
   change(
@@ -320,12 +394,18 @@ void Tables::watch(const TableHandle& entry, Watcher& watcher) {
 void Tables::unwatch(const TableHandle& entry, Watcher& watcher) {
   std::erase(entry->watchers, &watcher);
   entry->touched = loop_.now();
+  tell_presence(entry);
   if (entry->table.sits(watcher.person()) && !connected(*entry, watcher.person())) notify(*entry);
 }
 
 bool Tables::connected(const TableEntry& entry, const std::string& person) const {
+  const auto there = [&](const TableEntry::Elsewhere& other) {
+    const auto& people = other.who.people;
+    return std::find(people.begin(), people.end(), person) != people.end();
+  };
   return std::any_of(entry.watchers.begin(), entry.watchers.end(),
-                     [&](const Watcher* watcher) { return watcher->person() == person; });
+                     [&](const Watcher* watcher) { return watcher->person() == person; }) ||
+         std::any_of(entry.elsewhere.begin(), entry.elsewhere.end(), there);
 }
 
 std::vector<TableHandle> Tables::open_all(const std::vector<std::string>& ids) {
@@ -375,12 +455,18 @@ std::vector<TableHandle> Tables::listed(Phase phase, int limit) {
 // Tables that nobody looks at and that wait for nothing go back to the store.
 void Tables::sweep() {
   const Millis now = loop_.now();
+  std::vector<std::int64_t> released;
   std::erase_if(entries_, [&](const auto& item) {
     const TableEntry& entry = *item.second;
-    return item.second.use_count() == 1 && entry.watchers.empty() && !entry.committing &&
-           entry.waiting.empty() && entry.thinking == 0 && entry.clock_timer == 0 &&
-           now - entry.touched > sleep_after_ms;
+    const bool sleeps = item.second.use_count() == 1 && entry.watchers.empty() &&
+                        !entry.committing && entry.waiting.empty() && entry.thinking == 0 &&
+                        entry.clock_timer == 0 && now - entry.touched > sleep_after_ms;
+    if (sleeps && entry.fence != 0) released.push_back(entry.number);
+    if (sleeps) by_number_.erase(entry.number);
+    return sleeps;
   });
+  metrics_.tables_leased -= released.size();
+  if (!released.empty()) store_.release(std::move(released));
   metrics_.tables_loaded = entries_.size();
   loop_.after(sweep_every_ms, [this, alive = std::weak_ptr(alive_)] {
     if (!alive.expired()) sweep();

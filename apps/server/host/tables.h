@@ -77,6 +77,19 @@ struct TableEntry {
   Seat last_bot = nobody;
   std::shared_ptr<TableBot> bot;  // of that seat, until its turn is over
   Job hint;
+  // Where several servers share the store: the right to go on with the table by itself (0: somebody
+  // else has it, or nobody), whether it is being asked for, or changes of others are being read.
+  std::int64_t fence = 0;
+  bool claiming = false;
+  bool catching_up = false;
+  bool behind = false;
+  std::vector<std::function<void()>> caught_up;
+  struct Elsewhere {
+    Presence who;
+    Millis told = 0;
+  };
+  std::vector<Elsewhere> elsewhere;  // one for each other server where somebody is
+  Presence told;                     // what the others know of us
   // The next table is being made; who asks for it meanwhile waits here.
   bool making_rematch = false;
   std::vector<std::function<void()>> after_rematch;
@@ -106,6 +119,17 @@ class Tables {
   // What is wrong with a table that was set aside; null if it was not.
   const std::string* quarantined(const std::string& id) const;
   std::vector<std::string> quarantined_of(const std::string& person);
+  // Reads the table beside the loop if it sleeps, then runs `then`, where `find` gives it at once.
+  void prepare(const std::string& id, std::function<void()> then);
+  bool awake(const std::string& id) const { return entries_.contains(id); }
+  // Runs `then` once what other servers did until now is read.
+  void catch_up(const TableHandle& entry, std::function<void()> then);
+  // Other servers have done something.
+  void hear(const StoreNews& news);
+  // Where several servers share the store, the people of tables that are read are told to this.
+  void introduce(std::function<void(const std::vector<PersonRow>&)> meet) {
+    meet_ = std::move(meet);
+  }
   // Makes a table; `before` holds rows that must be stored with it.
   TableHandle create(Config config, std::vector<Write> before, Done done);
 
@@ -142,7 +166,32 @@ class Tables {
   void set_aside(const std::string& id, const std::string& reason);
   // Back to what is on disk; asks again until the disk answers.
   void read_back(const TableHandle& entry);
-  void commit(const TableHandle& entry, Changes changes, std::vector<Write> writes, Done done);
+  // Runs `then` once the table's rows have been read in advance.
+  void read_beside(const TableEntry& entry, std::function<void()> then);
+  // `again` does the same once more where another server was first.
+  void commit(const TableHandle& entry, Changes changes, std::vector<Write> writes, Done done,
+              std::function<void()> again);
+  void change(const TableHandle& entry, Command command, Done done, std::vector<Write> before,
+              int tries);
+  // By whoever looks after the table: bots and clocks.
+  void change_by_itself(const TableHandle& entry, Command command, Done done);
+  // After a stop of the server that had the table: clocks go on, chance draws what is pending.
+  void resume(const TableHandle& entry, Millis ran_until);
+
+  // Where several servers share the store.
+  void catch_up(const TableHandle& entry);
+  void read_news(const TableHandle& entry, std::int64_t seq);
+  static void tell_caught_up(TableEntry& entry);
+  // False if they do not follow from the table.
+  static bool apply(TableEntry& entry, const Changes& changes);
+  // Whether bots and clocks go on here; asks for that right if there is need.
+  bool looks_after(const TableHandle& entry);
+  void take_over(const Lease& lease);
+  void lose_lease(TableEntry& entry);
+  void take_orphans_every_so_often();
+  void poll_every_so_often();
+  void tell_presence(const TableHandle& entry);
+  Presence presence_of(const TableEntry& entry) const;
   void add_writes(TableEntry& entry, Changes changes, std::vector<Write>& writes);
   void settled(const TableHandle& entry);
   void run_waiting(const TableHandle& entry);
@@ -170,11 +219,12 @@ class Tables {
   GameFinder games_;
   BotPause pause_;
   Random random_;
-  std::int64_t last_number_ = 0;
   Millis ran_until_ = 0;  // the server before this one
   int hints_ = 0;
   std::vector<std::weak_ptr<TableBot>> kept_bots_;
   std::unordered_map<std::string, TableHandle> entries_;
+  std::unordered_map<std::int64_t, std::weak_ptr<TableEntry>> by_number_;
+  std::function<void(const std::vector<PersonRow>&)> meet_;
   std::unordered_map<std::string, std::string> quarantine_;  // reasons by id
   // Timers and jobs may fire after this object is gone; they hold a weak reference.
   std::shared_ptr<int> alive_ = std::make_shared<int>(0);

@@ -4,14 +4,8 @@
 
 namespace triclinium::server {
 
-namespace {
-
-constexpr int niceness = 10;
-
-}  // namespace
-
-Workers::Workers(int threads) {
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+Workers::Workers(int threads, int niceness) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this, niceness] { work(niceness); });
 }
 
 Workers::~Workers() { stop(); }
@@ -38,9 +32,9 @@ void Workers::stop() {
   }
 }
 
-void Workers::work() {
+void Workers::work(int niceness) {
   // On Linux that is this thread alone. Where it is not allowed, everything works all the same.
-  ::setpriority(PRIO_PROCESS, 0, niceness);
+  if (niceness != 0) ::setpriority(PRIO_PROCESS, 0, niceness);
   for (;;) {
     std::function<void()> job;
     {

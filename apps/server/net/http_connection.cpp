@@ -92,6 +92,21 @@ asio::awaitable<Response, Executor> ask(Application& application, Request reques
       initiate, asio::use_awaitable_t<Executor>{}, std::move(request));
 }
 
+// The same for a WebSocket.
+asio::awaitable<Upgrade, Executor> ask_upgrade(Application& application, Request request) {
+  auto initiate = [&application](auto handler, Request asked) {
+    auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+    application.upgrade(std::move(asked), [shared](Upgrade upgrade) {
+      auto executor = asio::get_associated_executor(*shared);
+      asio::post(executor, [shared, upgrade = std::move(upgrade)]() mutable {
+        std::move (*shared)(std::move(upgrade));
+      });
+    });
+  };
+  co_return co_await asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Upgrade)>(
+      initiate, asio::use_awaitable_t<Executor>{}, std::move(request));
+}
+
 bool equal_names(std::string_view a, std::string_view b) {
   return beast::iequals({a.data(), a.size()}, {b.data(), b.size()});
 }
@@ -223,7 +238,13 @@ asio::awaitable<void, Executor> serve_http(Stream stream, std::string peer, Shar
     Request plain = plain_request(request, peer, options);
     Response response;
     if (wants_upgrade(request)) {
-      auto accepted = shared.application->upgrade(plain);
+      Upgrade accepted;
+      {
+        Waiter waiter(stream, shared);
+        waiter.busy = true;
+        stream.expires_never();
+        accepted = co_await ask_upgrade(*shared.application, std::move(plain));
+      }
       if (auto* events = std::get_if<1>(&accepted)) {
         // From here on the WebSocket has its own time-outs.
         stream.expires_never();

@@ -61,14 +61,16 @@ class SocketEvents {
   virtual void writable() = 0;
 };
 
+// Either an answer that refuses, or who listens on the new WebSocket.
+using Upgrade = std::variant<Response, std::unique_ptr<SocketEvents>>;
+
 // What the network serves. Called on the loop's thread.
 class Application {
  public:
   virtual ~Application() = default;
   // `reply` is called once, at once or later.
   virtual void handle(Request request, Reply reply) = 0;
-  // Either an answer that refuses, or who listens on the new WebSocket.
-  virtual std::variant<Response, std::unique_ptr<SocketEvents>> upgrade(const Request& request) = 0;
+  virtual void upgrade(Request request, std::function<void(Upgrade)> reply) = 0;
 };
 
 struct NetOptions {

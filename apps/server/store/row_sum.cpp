@@ -28,4 +28,25 @@ std::int64_t RowSum::value() const {
   return static_cast<std::int64_t>(digest_bytes(bytes_.data(), bytes_.size()));
 }
 
+std::int64_t sum_of(const AccountRow& account) {
+  return RowSum()
+      .add(account.key)
+      .add(account.name)
+      .add(account.password)
+      .add(account.person)
+      .value();
+}
+
+std::int64_t sum_of(std::int64_t number, const Change& change) {
+  return RowSum()
+      .add(number)
+      .add(change.seq)
+      .add(static_cast<std::int64_t>(change.kind))
+      .add(std::int64_t{change.seat})
+      .add(std::int64_t{change.held})
+      .add(change.at)
+      .add(change.body)
+      .value();
+}
+
 }  // namespace triclinium::server

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "apps/server/store/store.h"
+
 namespace triclinium::server {
 
 // Over a row's values in the order of its columns; the same in every kind of store.
@@ -18,5 +20,8 @@ class RowSum {
  private:
   std::string bytes_;
 };
+
+std::int64_t sum_of(const AccountRow& account);
+std::int64_t sum_of(std::int64_t number, const Change& change);
 
 }  // namespace triclinium::server

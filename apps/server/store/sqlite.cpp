@@ -8,6 +8,9 @@ namespace triclinium::server {
 namespace {
 
 StoreFault fault_of(int code) {
+  if (code == SQLITE_CONSTRAINT_PRIMARYKEY || code == SQLITE_CONSTRAINT_UNIQUE) {
+    return StoreFault::conflict;
+  }
   switch (code & 0xff) {
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:

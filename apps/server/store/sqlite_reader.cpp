@@ -43,6 +43,9 @@ SqliteReader::SqliteReader(Database& database)
       changes_(database,
                "SELECT seq,kind,seat,held,at,body,sum=row_sum(number,seq,kind,seat,held,at,body) "
                "FROM actions WHERE number=?1 AND seq>?2 ORDER BY seq"),
+      people_at_(database,
+                 "SELECT id,name,sum=row_sum(id,name) FROM people WHERE id IN "
+                 "(SELECT person FROM seats WHERE number=?1) ORDER BY id"),
       ran_until_(database, "SELECT ran_until,sum=row_sum(id,ran_until) FROM house"),
       lists_(database) {}
 
@@ -91,6 +94,17 @@ std::optional<SnapshotRow> SqliteReader::snapshot(std::int64_t number) {
   if (!snapshot_.step()) return std::nullopt;
   check_sum(snapshot_, 2, "The snapshot of table number " + std::to_string(number));
   return SnapshotRow{snapshot_.integer(0), snapshot_.text(1)};
+}
+
+std::vector<PersonRow> SqliteReader::people_at(std::int64_t number) {
+  std::vector<PersonRow> people;
+  const Asked asked(people_at_);
+  people_at_.bind(1, number);
+  while (people_at_.step()) {
+    // One whose row is damaged is left out.
+    if (people_at_.integer(2) == 1) people.push_back({people_at_.text(0), people_at_.text(1)});
+  }
+  return people;
 }
 
 Millis SqliteReader::ran_until() {

@@ -16,10 +16,11 @@ class SqliteReader final : public StoreReader {
   std::vector<SessionRow> sessions_of(const std::string& person) override;
   std::optional<AccountRow> account(const std::string& key) override;
   std::optional<AccountRow> account_of(const std::string& person) override;
-  std::int64_t last_table_number() override { return lists_.last_number(); }
+  std::int64_t last_table_number() { return lists_.last_number(); }
   std::optional<TableHead> table(const std::string& id) override;
   std::optional<SnapshotRow> snapshot(std::int64_t number) override;
   Changes changes_after(std::int64_t number, std::int64_t seq) override;
+  std::vector<PersonRow> people_at(std::int64_t number) override;
   std::vector<std::string> tables_of(const std::string& person, int limit) override {
     return lists_.of_person(person, limit);
   }
@@ -34,7 +35,7 @@ class SqliteReader final : public StoreReader {
 
  private:
   Statement person_, session_, sessions_of_, account_, account_of_, table_, snapshot_, changes_,
-      ran_until_;
+      people_at_, ran_until_;
   TableLists lists_;
 };
 

@@ -8,19 +8,6 @@
 
 namespace triclinium::server {
 
-namespace {
-
-// A disk that fails one of them must not keep the others from being told.
-void report(const std::function<void(bool)>& done, bool ok) {
-  try {
-    done(ok);
-  } catch (const StoreError& error) {
-    log(LogLevel::error, "read_failed", {{"reason", error.what()}});
-  }
-}
-
-}  // namespace
-
 SqliteStore::SqliteStore(const std::string& path, Loop& loop, Metrics& metrics)
     : loop_(loop), metrics_(metrics) {
   reader_ = std::make_unique<Database>(path, Database::Mode::create);
@@ -28,6 +15,7 @@ SqliteStore::SqliteStore(const std::string& path, Loop& loop, Metrics& metrics)
   migrate(*reader_);
   number_database(*reader_);
   rows_ = std::make_unique<SqliteReader>(*reader_);
+  last_number_ = rows_->last_table_number();
   writer_ = std::make_unique<SqliteWriter>(path);
   checkpointer_ = std::make_unique<Checkpointer>(path);
   thread_ = std::thread([this] { write_until_stopped(*writer_); });
@@ -35,7 +23,7 @@ SqliteStore::SqliteStore(const std::string& path, Loop& loop, Metrics& metrics)
 
 SqliteStore::~SqliteStore() { stop(); }
 
-void SqliteStore::submit(std::vector<Write> writes, std::function<void(bool)> done) {
+void SqliteStore::submit(std::vector<Write> writes, Done done) {
   {
     const std::lock_guard lock(mutex_);
     queue_.push_back({std::move(writes), std::move(done)});
@@ -65,13 +53,13 @@ void SqliteStore::write_until_stopped(SqliteWriter& writer) {
       batches.swap(queue_);
       metrics_.store_queue = 0;
     }
-    bool ok = commit(writer, batches);
+    const Stored ok = commit(writer, batches);
     // One bad batch must not fail those that were queued with it.
     if (!ok && batches.size() > 1) {
       for (Batch& batch : batches) {
         std::vector<Batch> one;
         one.push_back(std::move(batch));
-        const bool one_ok = commit(writer, one);
+        const Stored one_ok = commit(writer, one);
         loop_.post([done = std::move(one[0].done), one_ok] { report(done, one_ok); });
       }
       continue;
@@ -94,7 +82,7 @@ void SqliteStore::tidy(SqliteWriter& writer) {
   }
 }
 
-bool SqliteStore::commit(SqliteWriter& writer, std::vector<Batch>& batches) {
+Stored SqliteStore::commit(SqliteWriter& writer, std::vector<Batch>& batches) {
   const auto begun = std::chrono::steady_clock::now();
   std::uint64_t written = 0;
   try {
@@ -111,14 +99,14 @@ bool SqliteStore::commit(SqliteWriter& writer, std::vector<Batch>& batches) {
     trouble_ = error.fault;
     ++metrics_.commit_failures;
     log(LogLevel::error, "commit_failed", {{"reason", error.what()}});
-    return false;
+    return {error.fault};
   }
   trouble_ = StoreFault::none;
   ++metrics_.commits;
   metrics_.committed_changes += written;
   metrics_.commit_seconds.add(
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count());
-  return true;
+  return {};
 }
 
 // The disk itself, not what is kept of it in memory.

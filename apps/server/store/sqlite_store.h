@@ -29,9 +29,10 @@ class SqliteStore : public Store {
   SqliteStore(const std::string& path, Loop& loop, Metrics& metrics);
   ~SqliteStore() override;
 
-  void submit(std::vector<Write> writes, std::function<void(bool)> done) override;
+  void submit(std::vector<Write> writes, Done done) override;
   void stop() override;
   bool healthy() override;
+  std::int64_t new_table_number() override { return ++last_number_; }
   StoreFault trouble() const override { return trouble_; }
 
   std::optional<PersonRow> person(const std::string& id) override { return rows_->person(id); }
@@ -45,13 +46,15 @@ class SqliteStore : public Store {
   std::optional<AccountRow> account_of(const std::string& person) override {
     return rows_->account_of(person);
   }
-  std::int64_t last_table_number() override { return rows_->last_table_number(); }
   std::optional<TableHead> table(const std::string& id) override { return rows_->table(id); }
   std::optional<SnapshotRow> snapshot(std::int64_t number) override {
     return rows_->snapshot(number);
   }
   Changes changes_after(std::int64_t number, std::int64_t seq) override {
     return rows_->changes_after(number, seq);
+  }
+  std::vector<PersonRow> people_at(std::int64_t number) override {
+    return rows_->people_at(number);
   }
   std::vector<std::string> tables_of(const std::string& person, int limit) override {
     return rows_->tables_of(person, limit);
@@ -68,12 +71,12 @@ class SqliteStore : public Store {
  private:
   struct Batch {
     std::vector<Write> writes;
-    std::function<void(bool)> done;
+    Done done;
   };
 
   void write_until_stopped(SqliteWriter& writer);
   void tidy(SqliteWriter& writer);
-  bool commit(SqliteWriter& writer, std::vector<Batch>& batches);
+  Stored commit(SqliteWriter& writer, std::vector<Batch>& batches);
 
   Loop& loop_;
   Metrics& metrics_;
@@ -81,6 +84,7 @@ class SqliteStore : public Store {
   std::unique_ptr<SqliteWriter> writer_;  // of the writer's thread
   std::unique_ptr<Checkpointer> checkpointer_;
   std::unique_ptr<SqliteReader> rows_;
+  std::int64_t last_number_ = 0;
 
   std::mutex mutex_;
   std::condition_variable queued_;

@@ -96,7 +96,7 @@ void SqliteWriter::operator()(const DropSessionsBefore& write) {
 }
 
 void SqliteWriter::operator()(const PutPassword& write) {
-  put_password_.bind(1, write.key).bind(2, write.password).run();
+  put_password_.bind(1, write.account.key).bind(2, write.account.password).run();
 }
 
 void SqliteWriter::operator()(const DropAccount& write) { drop_account_.bind(1, write.key).run(); }

@@ -38,6 +38,7 @@ class SqliteWriter {
   void operator()(const PutTableIndex& write);
   void operator()(const PutSeatIndex& write);
   void operator()(const AddChange& write);
+  void operator()(const HoldLease&) {}  // nobody else is there
   void operator()(const PutSnapshot& write);
   void operator()(const RanUntil& write);
 

@@ -71,9 +71,9 @@ struct PutAccount {
   AccountRow account;
   Millis at = 0;
 };
+// The account as it is, with the new password.
 struct PutPassword {
-  std::string key;
-  std::string password;
+  AccountRow account;
 };
 struct DropAccount {
   std::string key;
@@ -102,6 +102,11 @@ struct AddChange {
   std::int64_t number = 0;
   Change change;
 };
+// Whoever writes this still looks after the table, or nothing of the batch is stored: see Lease.
+struct HoldLease {
+  std::int64_t number = 0;
+  std::int64_t fence = 0;
+};
 struct PutSnapshot {
   std::int64_t number = 0;
   std::int64_t seq = 0;
@@ -113,9 +118,10 @@ struct RanUntil {
   Millis at = 0;
 };
 
-using Write = std::variant<PutPerson, PutSession, DropSession, SeeSession, DropSessionsOf,
-                           DropSessionsBefore, PutAccount, PutPassword, DropAccount, NewTable,
-                           PutTableIndex, PutSeatIndex, AddChange, PutSnapshot, RanUntil>;
+using Write =
+    std::variant<PutPerson, PutSession, DropSession, SeeSession, DropSessionsOf, DropSessionsBefore,
+                 PutAccount, PutPassword, DropAccount, NewTable, PutTableIndex, PutSeatIndex,
+                 AddChange, HoldLease, PutSnapshot, RanUntil>;
 
 // What is wrong with what is stored, or with where it is stored.
 enum class StoreFault : std::uint8_t {
@@ -124,6 +130,14 @@ enum class StoreFault : std::uint8_t {
   damaged,    // it is not what was written
   full,       // no room on the disk
   read_only,  // the disk or folder takes no writes
+  conflict,   // somebody else was first: a key is taken
+  fenced,     // the right to write this has gone to somebody else
+};
+
+// What became of writes: true where they are stored.
+struct Stored {
+  StoreFault fault = StoreFault::none;
+  operator bool() const { return fault == StoreFault::none; }
 };
 
 // What is stored cannot be read or opened.
@@ -145,10 +159,11 @@ class StoreReader {
   virtual std::optional<AccountRow> account(const std::string& key) = 0;
   virtual std::optional<AccountRow> account_of(const std::string& person) = 0;
 
-  virtual std::int64_t last_table_number() = 0;
   virtual std::optional<TableHead> table(const std::string& id) = 0;
   virtual std::optional<SnapshotRow> snapshot(std::int64_t number) = 0;
   virtual Changes changes_after(std::int64_t number, std::int64_t seq) = 0;
+  // Who sits there or hosts the table, as far as it is stored.
+  virtual std::vector<PersonRow> people_at(std::int64_t number) = 0;
   // Ids, the latest first.
   virtual std::vector<std::string> tables_of(const std::string& person, int limit) = 0;
   virtual std::vector<std::string> tables_hosted_by(const std::string& person) = 0;
@@ -158,18 +173,85 @@ class StoreReader {
   virtual Millis ran_until() = 0;
 };
 
+// The right to go on with a table by itself: its bots, its clocks, what chance has still to draw.
+// It passes to another server when the one that had it is gone; the fence tells them apart.
+struct Lease {
+  std::int64_t number = 0;
+  std::string id;  // of the table
+  std::int64_t fence = 0;
+  std::optional<Millis> ran_until;  // until when somebody had it before, if anybody did
+};
+
+// Who is at a table on another server.
+struct Presence {
+  std::int64_t number = 0;
+  std::string node;
+  std::vector<std::string> people;  // players; onlookers are only counted
+  int watching = 0;
+};
+
+// What other servers on the same store have done.
+struct StoreNews {
+  bool missed = false;  // there may be more: look at everything
+  std::vector<std::pair<std::int64_t, std::int64_t>> tables;  // numbers, and how far they are
+  std::vector<std::string> people;                            // changed
+  std::vector<std::string> sessions;                          // ended
+  std::vector<std::string> signed_out;                        // people all of whose sessions ended
+  std::vector<Presence> presences;
+
+  bool empty() const {
+    return !missed && tables.empty() && people.empty() && sessions.empty() && signed_out.empty() &&
+           presences.empty();
+  }
+};
+
 class Store : public StoreReader {
  public:
+  using Done = std::function<void(Stored)>;
   // Queues writes that become durable together or not at all. `done` runs on the loop's thread,
   // in the order of submission: true once they are on disk, false if nothing was changed.
-  virtual void submit(std::vector<Write> writes, std::function<void(bool)> done) = 0;
+  virtual void submit(std::vector<Write> writes, Done done) = 0;
   // Writes what is queued and stops the writer.
   virtual void stop() = 0;
   // Whether the last writes went well and the disk can be read now.
   virtual bool healthy() = 0;
+  // Reads beside the loop, then runs `then` on it; what `read` has asked for is answered there from
+  // memory. A store that answers at once needs none of that.
+  virtual void prepare(std::function<void(StoreReader&)> read, std::function<void()> then) {
+    (void)read;
+    then();
+  }
+
+  // Whether other servers may use the store too. The rest is only asked of those.
+  virtual bool shared() const { return false; }
+  // Hears on the loop what others did.
+  virtual void listen(std::function<void(const StoreNews&)> heard) { (void)heard; }
+  virtual void tell(std::vector<Presence> presences) { (void)presences; }
+  // `done` gets the lease unless a server that is alive has it.
+  virtual void claim(std::int64_t number, std::function<void(std::optional<Lease>)> done) {
+    (void)number;
+    done(std::nullopt);
+  }
+  // Leases of servers that are gone, a few at a time.
+  virtual void claim_orphans(std::function<void(std::vector<Lease>)> done) { done({}); }
+  virtual void release(std::vector<std::int64_t> numbers) { (void)numbers; }
+  // How far these tables are now.
+  virtual void ask_progress(
+      std::vector<std::int64_t> numbers,
+      std::function<void(std::vector<std::pair<std::int64_t, std::int64_t>>)> done) {
+    (void)numbers;
+    done({});
+  }
+
+  // A number that no table has.
+  virtual std::int64_t new_table_number() = 0;
   // What kept the latest write from being stored; none as soon as one succeeds.
   virtual StoreFault trouble() const = 0;
 };
+
+// Tells that writes were stored or not; a store that fails one of the told must not keep the others
+// from being told.
+void report(const Store::Done& done, Stored stored);
 
 // What a person is told whose request could not be stored.
 std::string_view storage_sentence(StoreFault trouble);

@@ -1,14 +1,17 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <set>
 #include <thread>
 
 #include "apps/server/core/log.h"
 #include "apps/server/core/names.h"
+#include "apps/server/store/postgres_store.h"
 #include "apps/server/store/schema.h"
 #include "apps/server/store/sqlite_store.h"
 #include "apps/server/testing/live_server.h"
 #include "apps/server/testing/manual_loop.h"
+#include "apps/server/testing/postgres_server.h"
 
 namespace triclinium::server {
 namespace {
@@ -16,11 +19,16 @@ namespace {
 class StoreTest : public ::testing::Test {
  protected:
   StoreTest() { set_log_level(LogLevel::off); }
-  std::string path() const { return folder_.path() + "/store.sqlite"; }
-  std::unique_ptr<SqliteStore> open() {
-    return std::make_unique<SqliteStore>(path(), loop_, metrics_);
+  // The same store again, whichever it is.
+  std::unique_ptr<Store> open() {
+    if (!testing::tests_use_postgres()) {
+      return std::make_unique<SqliteStore>(path(), loop_, metrics_);
+    }
+    if (url_.empty()) url_ = testing::fresh_postgres_database();
+    return std::make_unique<PostgresStore>(url_, loop_, metrics_);
   }
-  bool write(SqliteStore& store, std::vector<Write> writes) {
+  std::string path() const { return folder_.path() + "/store.sqlite"; }
+  bool write(Store& store, std::vector<Write> writes) {
     bool done = false;
     bool result = false;
     store.submit(std::move(writes), [&](bool ok) {
@@ -35,9 +43,13 @@ class StoreTest : public ::testing::Test {
   }
 
   testing::TempFolder folder_;
+  std::string url_;
   testing::ManualLoop loop_;
   Metrics metrics_;
 };
+
+// What only the file does.
+class SqliteTest : public StoreTest {};
 
 TEST_F(StoreTest, GivesBackWhatItWasGiven) {
   auto store = open();
@@ -53,7 +65,6 @@ TEST_F(StoreTest, GivesBackWhatItWasGiven) {
   EXPECT_EQ(store->account("ann")->person, "p_a");
   EXPECT_EQ(store->account_of("p_a")->name, "Ann");
   EXPECT_EQ(store->table("t_1")->number, 1);
-  EXPECT_EQ(store->last_table_number(), 1);
   EXPECT_EQ(store->snapshot(1)->body, "snap");
   const Changes changes = store->changes_after(1, 2);
   ASSERT_EQ(changes.size(), 1u);
@@ -64,6 +75,78 @@ TEST_F(StoreTest, GivesBackWhatItWasGiven) {
   EXPECT_EQ(store->listed_tables(1, 10), std::vector<std::string>{"t_1"});
   EXPECT_TRUE(store->listed_tables(0, 10).empty());
   EXPECT_EQ(store->tables_to_wake(), std::vector<std::string>{"t_1"});
+  EXPECT_FALSE(store->table("t_2"));
+  EXPECT_FALSE(store->snapshot(2));
+}
+
+TEST_F(StoreTest, ListsAreInOrderAndNameATableOnce) {
+  auto store = open();
+  ASSERT_TRUE(write(
+      *store, {NewTable{1, "t_1", "{}", 5}, NewTable{2, "t_2", "{}", 6},
+               NewTable{3, "t_3", "{}", 7}, PutSeatIndex{1, 0, "p_a"}, PutSeatIndex{1, 1, "p_a"},
+               PutSeatIndex{2, 0, "p_a"}, PutSeatIndex{3, PutSeatIndex::host, "p_a"},
+               PutSeatIndex{3, 1, "p_b"}, PutTableIndex{1, 2, true, false, 30},
+               PutTableIndex{2, 1, true, true, 20}, PutTableIndex{3, 1, true, true, 10}}));
+  using Ids = std::vector<std::string>;
+  EXPECT_EQ(store->tables_of("p_a", 10), (Ids{"t_2", "t_1"})) << "those that are over come last";
+  EXPECT_EQ(store->tables_of("p_a", 1), Ids{"t_2"});
+  EXPECT_EQ(store->tables_hosted_by("p_a"), Ids{"t_3"});
+  EXPECT_EQ(store->listed_tables(1, 10), (Ids{"t_3", "t_2"})) << "the newest first";
+  EXPECT_EQ(store->tables_to_wake(), (Ids{"t_2", "t_3"}));
+  ASSERT_TRUE(write(*store, {PutSeatIndex{2, 0, ""}}));
+  EXPECT_EQ(store->tables_of("p_a", 10), Ids{"t_1"}) << "who has left is not listed";
+}
+
+TEST_F(StoreTest, SessionsAndAccountsChangeAndEnd) {
+  auto store = open();
+  const std::string raw("\0\xff'\\x", 5);  // hashes are any bytes
+  AccountRow livia{"livia", "Livia", "argon", "p_a"};
+  ASSERT_TRUE(write(*store, {PutPerson{{"p_a", ""}, 1}, PutPerson{{"p_a", "Livia"}, 2},
+                             PutAccount{livia, 1}, PutSession{raw, "p_a", 10},
+                             PutSession{"other", "p_a", 20}, PutSession{"old", "p_b", 1}}));
+  EXPECT_EQ(store->person("p_a")->name, "Livia");
+  EXPECT_EQ(store->session(raw)->seen, 10);
+  EXPECT_EQ(store->sessions_of("p_a").size(), 2u);
+  EXPECT_EQ(store->sessions_of("p_a")[0].hash, "other") << "the latest first";
+  livia.password = "new";
+  ASSERT_TRUE(write(*store, {PutPassword{livia}, SeeSession{raw, 30}, DropSessionsBefore{5}}));
+  EXPECT_EQ(store->account("livia")->password, "new");
+  EXPECT_EQ(store->sessions_of("p_a")[0].hash, raw);
+  EXPECT_FALSE(store->session("old"));
+  ASSERT_TRUE(write(*store, {DropSessionsOf{"p_a", raw}}));
+  EXPECT_FALSE(store->session("other"));
+  ASSERT_TRUE(write(*store, {DropSession{raw}, DropAccount{"livia"}}));
+  EXPECT_FALSE(store->session(raw));
+  EXPECT_FALSE(store->account_of("p_a"));
+}
+
+TEST_F(StoreTest, AKeyThatIsTakenIsSomethingElseThanAFault) {
+  auto store = open();
+  ASSERT_TRUE(write(*store, {PutAccount{{"livia", "Livia", "argon", "p_a"}, 1}}));
+  EXPECT_FALSE(write(*store, {PutAccount{{"livia", "LIVIA", "argon", "p_b"}, 1}}));
+  EXPECT_EQ(store->account("livia")->person, "p_a");
+  EXPECT_TRUE(write(*store, {PutAccount{{"drusus", "Drusus", "argon", "p_b"}, 1}}));
+}
+
+TEST_F(StoreTest, NumbersOfTablesAreNeverGivenTwice) {
+  auto store = open();
+  std::set<std::int64_t> numbers;
+  const auto take = [&](Store& from) {
+    const std::int64_t number = from.new_table_number();
+    EXPECT_TRUE(numbers.insert(number).second) << number;
+    EXPECT_TRUE(write(from, {NewTable{number, "t_" + std::to_string(number), "{}", 5}}));
+  };
+  for (int i = 0; i < 250; ++i) take(*store);
+  store = open();
+  for (int i = 0; i < 5; ++i) take(*store);
+}
+
+TEST_F(StoreTest, SaysUntilWhenItRan) {
+  auto store = open();
+  // Later than the clock of this loop, which a server of several notes by itself.
+  ASSERT_TRUE(write(*store, {RanUntil{loop_.now() + 1234}}));
+  ASSERT_TRUE(write(*store, {RanUntil{loop_.now() + 5678}}));
+  EXPECT_EQ(open()->ran_until(), loop_.now() + 5678);
 }
 
 TEST_F(StoreTest, ABatchIsStoredWholeOrNotAtAll) {
@@ -116,7 +199,7 @@ TEST_F(StoreTest, StopWritesWhatIsQueued) {
   EXPECT_EQ(open()->changes_after(1, 0).size(), 500u);
 }
 
-TEST_F(StoreTest, MigratesOnceAndRefusesANewerFile) {
+TEST_F(SqliteTest, MigratesOnceAndRefusesANewerFile) {
   open();
   Database database(path(), Database::Mode::existing);
   EXPECT_EQ(database.integer("PRAGMA user_version"), newest_schema());
@@ -127,7 +210,7 @@ TEST_F(StoreTest, MigratesOnceAndRefusesANewerFile) {
   EXPECT_THROW(open(), SqliteError);
 }
 
-TEST_F(StoreTest, AnOlderFileIsBroughtUpToDate) {
+TEST_F(SqliteTest, AnOlderFileIsBroughtUpToDate) {
   auto store = open();
   ASSERT_TRUE(write(*store, {NewTable{1, "t_1", R"({"host":"p_a"})", 5}, AddChange{1, change(2)},
                              PutPerson{{"p_a", "Livia Drusilla"}, 1}, PutSession{"hash", "p_a", 1},
@@ -156,7 +239,7 @@ TEST_F(StoreTest, AnOlderFileIsBroughtUpToDate) {
             newest_schema());
 }
 
-TEST_F(StoreTest, TheLogBeginsAnewAndNothingIsLost) {
+TEST_F(SqliteTest, TheLogBeginsAnewAndNothingIsLost) {
   auto store = open();
   ASSERT_TRUE(write(*store, {NewTable{1, "t_1", "{}", 5}}));
   const std::string large(200'000, 'x');
@@ -175,7 +258,7 @@ TEST_F(StoreTest, TheLogBeginsAnewAndNothingIsLost) {
   EXPECT_EQ(store->snapshot(1)->seq, commits);
 }
 
-TEST_F(StoreTest, TheLogIsCopiedBesideTheWriter) {
+TEST_F(SqliteTest, TheLogIsCopiedBesideTheWriter) {
   open();
   Database writer(path(), Database::Mode::existing);
   writer.execute("PRAGMA wal_autocheckpoint=0");
@@ -190,7 +273,7 @@ TEST_F(StoreTest, TheLogIsCopiedBesideTheWriter) {
 }
 
 // What a kill leaves behind: a log with frames and zeros after them, beside its database.
-TEST_F(StoreTest, ALongLogIsReadUpToItsLastCommit) {
+TEST_F(SqliteTest, ALongLogIsReadUpToItsLastCommit) {
   auto store = open();
   ASSERT_TRUE(write(*store, {NewTable{1, "t_1", "{}", 5}, AddChange{1, change(2)}}));
   const std::string copy = folder_.path() + "/left.sqlite";
@@ -205,7 +288,7 @@ TEST_F(StoreTest, ALongLogIsReadUpToItsLastCommit) {
   EXPECT_EQ(check.text(0), "ok");
 }
 
-TEST_F(StoreTest, BacksUpWhileItIsOpen) {
+TEST_F(SqliteTest, BacksUpWhileItIsOpen) {
   auto store = open();
   ASSERT_TRUE(write(*store, {NewTable{1, "t_1", "{}", 5}, AddChange{1, change(2)}}));
   const std::string copy = folder_.path() + "/copy.sqlite";

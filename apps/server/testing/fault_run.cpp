@@ -30,9 +30,9 @@ class HastyStore final : public SqliteStore {
  public:
   HastyStore(const std::string& file, Loop& loop, Metrics& metrics)
       : SqliteStore(file, loop, metrics), loop_(loop) {}
-  void submit(std::vector<Write> writes, std::function<void(bool)> done) override {
+  void submit(std::vector<Write> writes, Done done) override {
     SqliteStore::submit(std::move(writes), [](bool) {});
-    loop_.post([done = std::move(done)] { done(true); });
+    loop_.post([done = std::move(done)] { done({}); });
   }
 
  private:

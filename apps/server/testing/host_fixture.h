@@ -86,7 +86,8 @@ class HostFixture : public ::testing::Test {
   ManualLoop loop_;
   Metrics metrics_;
   Random random_{std::uint64_t{1}};
-  SqliteStore store_{folder_.path() + "/store.sqlite", loop_, metrics_};
+  std::unique_ptr<Store> made_ = make_test_store(folder_, loop_, metrics_);
+  Store& store_ = *made_;
   Workers thinkers_{1};
   Tables tables_{store_,
                  loop_,

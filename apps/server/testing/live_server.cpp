@@ -6,6 +6,10 @@
 #include <vector>
 
 #include "apps/server/core/log.h"
+#include "apps/server/store/data_folder.h"
+#include "apps/server/store/postgres_store.h"
+#include "apps/server/store/sqlite_store.h"
+#include "apps/server/testing/postgres_server.h"
 #include "codec/adapter.h"
 #include "codec/toy/codec.h"
 
@@ -27,6 +31,13 @@ const AnyGame& toy_game() {
   return game;
 }
 
+std::unique_ptr<Store> make_test_store(const TempFolder& folder, Loop& loop, Metrics& metrics) {
+  if (tests_use_postgres()) {
+    return std::make_unique<PostgresStore>(fresh_postgres_database(), loop, metrics);
+  }
+  return std::make_unique<SqliteStore>(folder.path() + "/store.sqlite", loop, metrics);
+}
+
 ServeOptions LiveServer::test_options() {
   ServeOptions options;
   options.net.port = 0;
@@ -42,6 +53,7 @@ ServeOptions LiveServer::test_options() {
 LiveServer::LiveServer(ServeOptions options) : options_(std::move(options)) {
   set_log_level(LogLevel::off);
   options_.data = folder_.path();
+  if (tests_use_postgres() && options_.store.empty()) options_.store = fresh_postgres_database();
   start();
 }
 
@@ -50,6 +62,25 @@ LiveServer::~LiveServer() { stop(); }
 void LiveServer::restart() {
   stop();
   start();
+}
+
+void LiveServer::run_sql(const std::string& sql) {
+  if (options_.store.empty()) {
+    Database database(DataFolder::database_in(data()), Database::Mode::existing);
+    return database.execute(sql.c_str());
+  }
+  PostgresConnection connection(options_.store, "tests", std::chrono::seconds(10));
+  connection.open({});
+  connection.execute(sql);
+}
+
+std::int64_t LiveServer::ask_sql(const std::string& sql) {
+  if (options_.store.empty()) {
+    return Database(DataFolder::database_in(data()), Database::Mode::existing).integer(sql);
+  }
+  PostgresConnection connection(options_.store, "tests", std::chrono::seconds(10));
+  connection.open({});
+  return connection.rows(sql).integer(0, 0);
 }
 
 void LiveServer::start() {

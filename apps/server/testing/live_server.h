@@ -1,4 +1,5 @@
-// A whole server in a thread of the test, on a free port, with its data in a folder of its own.
+// A whole server in a thread of the test, on a free port, with its data in a folder of its own, or
+// in a database of its own where tests use PostgreSQL.
 #pragma once
 
 #include <memory>
@@ -23,6 +24,9 @@ class TempFolder {
 // The toy game: hidden cards, dice, reveals; what the tests of every layer play.
 const AnyGame& toy_game();
 
+// A store for tests without a network: a file of this folder, or a database of its own.
+std::unique_ptr<Store> make_test_store(const TempFolder& folder, Loop& loop, Metrics& metrics);
+
 class LiveServer {
  public:
   // Options for tests: no pause of bots, no rate limits, short time-outs.
@@ -34,6 +38,9 @@ class LiveServer {
   Metrics& metrics() { return server_->metrics(); }
   // The folder of its data.
   const std::string& data() const { return options_.data; }
+  // Behind its back, in whatever store it has.
+  void run_sql(const std::string& sql);
+  std::int64_t ask_sql(const std::string& sql);
   // Ends gracefully and starts again on the same data.
   void restart();
 

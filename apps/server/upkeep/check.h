@@ -25,5 +25,7 @@ struct Inventory {
 // Pages, sums, and every table replayed against its snapshot and index. Changes nothing, and may
 // run beside a server. Throws StoreError if the file is no database at all.
 Inventory check_store(const std::string& database, const FindGame& games);
+// The same for the database in a folder, or the store of postgresql://….
+Inventory check_house(const std::string& name, const FindGame& games);
 
 }  // namespace triclinium::server
