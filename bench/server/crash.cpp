@@ -9,9 +9,8 @@
 #include <thread>
 #include <vector>
 
-#include "apps/server/testing/client.h"
+#include "bench/server/player.h"
 #include "bench/server/process.h"
-#include "engine/random.h"
 
 namespace triclinium::server::bench {
 namespace {
@@ -28,66 +27,6 @@ struct Arguments {
   int max_ms = 250;
   std::uint64_t seed = 1;
 };
-
-struct Move {
-  std::int64_t seq = 0;
-  bool own = false;
-  std::string action;
-};
-
-// What one table's player has been told; nothing of it may ever be lost.
-struct Known {
-  std::string table;
-  std::vector<Move> moves;
-  Json held;
-  std::int64_t seq = 0;
-  std::string sent;  // "act …", "undo" or "end_turn" without an answer yet
-  int late = 0;      // undos that a bot forestalled: their refusals are still to come
-  bool over = false;
-};
-
-Move read_move(const Json& entry, const Json& seats) {
-  const Json& actor = entry.at("actor");
-  const bool own = actor.is_number() && seats.at(actor.get<std::size_t>()).at("mine") == true;
-  return {entry.at("seq"), own, entry.at("action")};
-}
-
-void learn(Known& known, const Json& state) {
-  const std::int64_t seq = state.at("seq");
-  const auto kept = state.at("kept").get<std::size_t>();
-  // A command is answered by a higher number or a refusal.
-  if (seq > known.seq) {
-    known.late += known.sent == "undo" && kept == known.moves.size() && !state.at("events").empty();
-    known.sent.clear();
-  }
-  known.moves.resize(kept);
-  for (const Json& entry : state.at("events")) {
-    if (entry.at("move") == 0) continue;
-    known.moves.push_back(read_move(entry, state.at("table").at("seats")));
-  }
-  known.seq = seq;
-  known.held = state.at("held");
-  known.over = state.at("table").at("state") == "over";
-}
-
-// The next command: an answer, the end of a held turn, or now and then an undo.
-Json choose(Known& known, const Json& state, Random& random) {
-  const bool held = !known.held.is_null();
-  if (state.at("undo") == true && random.bounded(held ? 4 : 8) == 0) {
-    known.sent = "undo";
-    return {{"type", "undo"}, {"seq", known.seq}};
-  }
-  if (held) {
-    known.sent = "end_turn";
-    return {{"type", "end_turn"}, {"seq", known.seq}};
-  }
-  const Json& legal = state.at("legal");
-  if (legal.empty()) return nullptr;
-  const std::string action =
-      legal[random.bounded(static_cast<std::uint32_t>(legal.size()))].at("text");
-  known.sent = "act " + action;
-  return {{"type", "act"}, {"seq", known.seq}, {"action", action}};
-}
 
 // Plays until the server dies.
 void play(Known& known, const Visitor& visitor, Random random, std::atomic<long>& acknowledged) {
@@ -108,74 +47,6 @@ void play(Known& known, const Visitor& visitor, Random random, std::atomic<long>
     const Json command = choose(known, *message, random);
     if (!command.is_null()) socket.send(command);
   }
-}
-
-// "return ?" is how others read "return wine".
-bool same_action(const std::string& a, const std::string& b) {
-  if (a == b) return true;
-  const std::size_t hidden = std::min(a.find('?'), b.find('?'));
-  return hidden != std::string::npos && a.substr(0, hidden) == b.substr(0, hidden);
-}
-
-bool same_moves(const std::vector<Move>& a, const std::vector<Move>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Move& x, const Move& y) {
-    return x.seq == y.seq && same_action(x.action, y.action);
-  });
-}
-
-// What is wrong with what is stored, or nothing.
-std::string difference(const Known& known, const Known& stored) {
-  if (stored.seq < known.seq) return "the number went back";
-  std::vector<Move> before;
-  std::vector<Move> since;
-  for (const Move& move : stored.moves) {
-    (move.seq <= known.seq ? before : since).push_back(move);
-  }
-  if (known.sent == "undo" && before.size() < known.moves.size()) {
-    // Taken back: the last own decision and what followed it, nothing else.
-    auto last = std::find_if(known.moves.rbegin(), known.moves.rend(),
-                             [](const Move& move) { return move.own; });
-    const std::vector<Move> left(known.moves.begin(), std::prev(last.base()));
-    if (last == known.moves.rend() || !same_moves(before, left)) return "undo took too much";
-    return since.empty() ? "" : "moves after an undo";
-  }
-  if (!same_moves(before, known.moves)) return "acknowledged moves are gone";
-  const auto own =
-      std::count_if(since.begin(), since.end(), [](const Move& move) { return move.own; });
-  if (known.sent.empty() || known.sent == "undo") {
-    if (own > 0) return "a move that nobody sent";
-    if (known.sent.empty() && known.held != stored.held) return "a held turn is lost";
-    return "";
-  }
-  if (own > 1) return "more moves than were sent";
-  const bool staged = !known.held.is_null() && known.held.at("action").is_string();
-  const std::string sent = known.sent != "end_turn" ? known.sent.substr(4)
-                           : staged                 ? known.held.at("action").get<std::string>()
-                                                    : "";
-  if (own == 1 && (!since.front().own || !same_action(since.front().action, sent))) {
-    return "another move than was sent";
-  }
-  return "";
-}
-
-// The table as it is on disk: what its player is told first after the start.
-Known read_stored(Visitor& visitor, const std::string& table) {
-  Known stored;
-  stored.table = table;
-  WebSocketClient socket;
-  if (socket.open(visitor, table) != 101) return stored;
-  socket.send({{"type", "hello"}, {"since", 0}});
-  const auto state = socket.receive_type("state", 5000);
-  if (!state) return stored;
-  stored.seq = state->at("seq");
-  stored.held = state->at("held");
-  stored.over = state->at("table").at("state") == "over";
-  const Json log = visitor.get("/api/tables/" + table + "/log").json();
-  for (const Json& entry : log.at("entries")) {
-    if (entry.at("move") == 0) continue;
-    stored.moves.push_back(read_move(entry, state->at("table").at("seats")));
-  }
-  return stored;
 }
 
 // Hot-seat, against a bot with and without holding, hot-seat with a bot.

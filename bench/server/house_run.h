@@ -1,0 +1,40 @@
+// A house of several servers on PostgreSQL behind a proxy (deploy/house), played at while parts of
+// it are killed, stopped and drained; whatever was acknowledged must be there afterwards, once.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace triclinium::server::bench {
+
+struct HousePlan {
+  std::string program = "build/triclinium";
+  std::string script = "deploy/house";
+  std::string folder;  // made, and left with its logs
+  int port = 8080;     // of the proxy; the servers take those that follow
+  int servers = 3;
+  int tables = 8;
+  int faults = 20;
+  int pause_ms = 1500;  // between two faults
+  std::uint64_t seed = 1;
+  // What happens, in turn: any of "kill server", "kill database", "kill proxy", "drain server",
+  // "stop server" (SIGSTOP, longer than a lease lasts).
+  std::vector<std::string> kinds{"kill server", "kill database", "stop server", "drain server",
+                                 "kill proxy"};
+};
+
+struct HouseReport {
+  std::vector<std::string> wrong;  // one sentence each; empty: nothing was lost
+  long acknowledged = 0;
+  int faults = 0;
+  int games = 0;  // finished
+  // From a fault to the next acknowledged change of each table, in milliseconds, ascending.
+  std::vector<long> recovery_ms;
+
+  std::string text() const;
+};
+
+HouseReport run_house(const HousePlan& plan);
+
+}  // namespace triclinium::server::bench

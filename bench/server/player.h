@@ -1,0 +1,41 @@
+// A player who remembers everything that a server has acknowledged, and finds out what it lost.
+#pragma once
+
+#include <atomic>
+#include <string>
+#include <vector>
+
+#include "apps/server/testing/client.h"
+#include "engine/random.h"
+
+namespace triclinium::server::bench {
+
+struct Move {
+  std::int64_t seq = 0;
+  bool own = false;
+  std::string action;
+};
+
+// What one table's player has been told; nothing of it may ever be lost.
+struct Known {
+  std::string table;
+  std::vector<Move> moves;
+  Json held;
+  std::int64_t seq = 0;
+  std::string sent;  // "act …", "undo" or "end_turn" without an answer yet
+  int late = 0;      // undos that a bot forestalled: their refusals are still to come
+  bool over = false;
+};
+
+Move read_move(const Json& entry, const Json& seats);
+// Takes in a `state` message.
+void learn(Known& known, const Json& state);
+// The next command: an answer, the end of a held turn, or now and then an undo; null if nobody
+// asks.
+Json choose(Known& known, const Json& state, Random& random);
+// The table as a server has it now; one that has not heard of `since` yet is waited for.
+Known read_stored(testing::Visitor& visitor, const std::string& table, std::int64_t since = 0);
+// What is wrong with what is stored, or nothing.
+std::string difference(const Known& known, const Known& stored);
+
+}  // namespace triclinium::server::bench
