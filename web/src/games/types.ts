@@ -85,6 +85,8 @@ export interface BoardProps<View = any> {
   since?: GameEvent[];
   /** The staged action (notation) that waits for *End turn* or *Undo*: stays drawn as a ghost. */
   held?: string | null;
+  /** The actions of the hint that is shown, in their order. */
+  plan?: string[] | null;
 }
 
 /** A reason of a hint (docs/engine-protocol.md, `bot`). */

@@ -19,6 +19,8 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
     case 'sold':
     case 'bought':
       return { ...event, what: amount(Number(event.denarii), 'denarii', t) };
+    case 'overflow':
+      return { ...event, event: 'full', what: priceWords({ surplus: Number(event.surplus), denarii: Number(event.denarii) }, t) };
     default:
       return event;
   }

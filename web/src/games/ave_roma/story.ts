@@ -76,7 +76,10 @@ function seen(event: GameEvent, t: Translate): Step[] {
     case 'shadow_placed':
       return [{ kind: 'fly', from: `crew-${seat}`, to: `${text('location')}-${n('slot')}`, sound: 'stone' }];
     case 'trained':
-      return [{ kind: 'fly', from: `crew-${seat}`, to: `training-${seat}-${n('slot')}`, sound: 'stone' }];
+      return [
+        { kind: 'fly', from: `crew-${seat}`, to: `training-${seat}-${n('slot')}`, piece: 'icon-worker', sound: 'stone' },
+        light(`training-${seat}-${n('slot')}`, t('board.trains', { value: n('worker'), range: n('slot') })),
+      ];
     case 'passed':
       return [light(`crew-${seat}`, t('board.passed'))];
     case 'final_passed':
@@ -135,7 +138,7 @@ function seen(event: GameEvent, t: Translate): Step[] {
     case 'area_card_new':
       return [{ kind: 'fly', from: `area-${n('area')}`, to: `card-${text('card')}` }];
     case 'fragment':
-      return [light(`cards-${seat}`, t(`board.fragment.${text('colour')}`))];
+      return [light(`cards-${seat}`, t('board.pair_done', { what: t(`board.half.${text('colour')}`) }))];
     case 'area_empty':
       return [light(`plinth-${n('area')}`, t('board.no_card'))];
     case 'row_discarded':

@@ -49,10 +49,10 @@ export function setShort(id: string, set: CardAhead['set'] | null, t: Translate,
   return { words: t(`board.${next ? 'set' : 'set_first'}${brief ? '_brief' : ''}`, { n: next?.number ?? 1, of }), gain: next?.gain ?? {} };
 }
 
-/** What is lacking, as a card has room for: "4 d short", "no wine". */
+/** What is lacking first, as a card has room for: "4 denarii short", "1 wine short". */
 export function shortOf(lacks: Price, t: Translate): string {
   const [kind, n] = Object.entries(lacks)[0]!;
-  return kind === 'denarii' ? t('board.no.money', { n }) : t('board.no.thing', { n, what: t(`board.brief.${kind}`) });
+  return t('board.no.thing', { n, what: t(`board.brief.${kind}`, { n }) });
 }
 
 export function cardWords(id: string, t: Translate): string {
@@ -170,6 +170,13 @@ export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
   }
 }
 
+/** The bare name, below its sign. */
+export function tiny(choice: Choice, view: AveRomaView, t: Translate): string {
+  const [word = '', first = ''] = choice.text.split(' ');
+  if (word === 'legatus' || word === 'aedificator' || word === 'senatus') return cardName(view.rows[word][Number(first) - 1] ?? '');
+  return LOCATIONS.includes(word as Location) ? t(`board.place.${word}`) : brief(choice, view, t);
+}
+
 function sentence(choice: Choice, view: AveRomaView, t: Translate, prospects: Prospects | null = null): string {
   const [word = '', first = '', second = ''] = choice.text.split(' ');
   const thing = () => t(`board.thing.${first}`);
@@ -220,7 +227,15 @@ function sentence(choice: Choice, view: AveRomaView, t: Translate, prospects: Pr
 
 export function status(view: AveRomaView, t: Translate, prospects: Prospects | null = null): string {
   const now = t(`board.status.${view.phase}`, { n: view.round });
-  return view.phase === 'actions' && prospects ? `${now} · ${prospects.rounds_left ? t('board.rounds_left', { n: prospects.rounds_left }) : t('board.last_round')}` : now;
+  return view.phase === 'actions' && prospects ? `${now} · ${toTheEnd(view, t, prospects)}` : now;
+}
+
+/** How near the end is, as far as it is sure: an area without a card, or the deck with the fewest. */
+function toTheEnd(view: AveRomaView, t: Translate, prospects: Prospects): string {
+  if (prospects.ends) return t('board.last_round');
+  if (!prospects.rounds_left) return t('board.perhaps_last');
+  const [deck, { size }] = Object.entries(view.decks).reduce((least, each) => (each[1].size < least[1].size ? each : least));
+  return t('board.shortest_deck', { what: amount(size, deck, t) });
 }
 
 /** Why the game has ended, in a sentence. */
