@@ -10,6 +10,7 @@ import { changeOf, ofTheAction, tracesOf } from './changes';
 import { setsOf, spendable, spent } from './cards';
 import { cases, situation } from './positions';
 import { explain } from './lens';
+import { retell } from './retell';
 import { story } from './story';
 import { tour } from './tour';
 import type { Table } from './table';
@@ -18,7 +19,7 @@ import { aheadAt, cardAhead, closedFor, patronWorth } from './prospects';
 import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, type CardRow } from './tables';
 import { partOf, placeOf, shadowChoices, targets } from './targets';
 import { actions, canBuy, canSell, emptyPlan, fault, marketOf, moneyAfter, proposal } from './trade';
-import { cardSentences, effects, ending, endgameWords, label, modifierWords, question, status } from './words';
+import { cardSentences, effects, ending, endgameWords, label, modifierWords, question, shortOf, status } from './words';
 
 const turn = situation('turn');
 const t = translator(english as unknown as Catalogue);
@@ -76,6 +77,24 @@ describe('choices', () => {
       expect(status(view, t, prospects)).not.toContain('board.');
       for (const each of choices) expect(label(each, view, t, prospects)).not.toMatch(/board\.|\{|undefined/);
     }
+  });
+  it('tells of the end only what is sure', () => {
+    const { view, prospects } = turn;
+    const decks = { area: { size: 9, top: null }, building: { size: 1, top: null }, war: { size: 7, top: null }, patron: { size: 8, top: null } };
+    const told = (change: object) => status({ ...view, phase: 'actions', decks }, t, { ...prospects, rounds_left: 3, ends: null, ...change });
+    expect(told({})).toContain('1 building left');
+    expect(told({ rounds_left: 0 })).toContain('perhaps the last round');
+    expect(told({ ends: 'area' })).toMatch(/· the last round$/);
+  });
+  it('says in words what is lacking', () => {
+    expect([{ denarii: 1 }, { denarii: 10 }, { black: 2 }, { any: 1 }, { surplus: 2 }].map((lacks) => shortOf(lacks, t))).toEqual([
+      '1 denarius short', '10 denarii short', '2 wood or stone short', '1 good short', '2 surplus short',
+    ]);
+  });
+  it('AR-11 names only what a full store turns into', () => {
+    const full = (surplus: number, denarii: number) => retell({ event: 'overflow', seat: 0, kind: 'wood', surplus, sold: 1, denarii }, t);
+    expect(full(0, 1)).toMatchObject({ event: 'full', what: '1 denarius' });
+    expect(full(1, 0)).toMatchObject({ event: 'full', what: '1 surplus' });
   });
   it('gives locations, cards and workers their places', () => {
     expect(placeOf(choice('senatus 3'))).toBe('card senatus 3');
@@ -309,6 +328,11 @@ describe('the story', () => {
     story({ event: 'row_discarded', location: 'senatus', card: 'P05' }, after, t);
     const last = story({ event: 'refill_rows', location: 'senatus', cards: ['P06', 'P01', 'P02', 'P03', 'P04'] }, after, t);
     expect(last.at(-1)).toMatchObject({ kind: 'scene', events: [{ location: 'legatus', fresh: ['W05'] }, { event: 'row_discarded' }, { location: 'senatus', fresh: ['P06'] }] });
+  });
+  it('AR-36 shows who trains whom, at the place of training', () => {
+    const [flight, light] = story({ event: 'trained', seat: 1, slot: 2, worker: 3, denarii: 1 }, view, t);
+    expect(flight).toMatchObject({ kind: 'fly', from: 'crew-1', to: 'training-1-2', piece: 'icon-worker' });
+    expect(light).toMatchObject({ kind: 'light', at: 'training-1-2', seat: 1, note: 'trains worker 3: ±2' });
   });
   it('lets points fly from their cause', () => {
     expect(story({ event: 'scored', seat: 1, cause: 'endgame', patron: 'P17', points: 4 }, view, t)).toContainEqual({ kind: 'points', seat: 1, points: 4, at: 'card-P17' });
