@@ -13,8 +13,13 @@
 //   parse_chance(State, text)       std::optional<Action>; need not be possible
 //   view_text(View), view_json(View) JSON; with Observer::everything() it is the position
 //   parse_position(Json)            Result<State>, completely checked; message begins with the
-//   field event_json(Event, redacted)     Json with "event", "seat" where it has one and its
+//   field event_json(Event, redacted)     Json with "event", "seat" where it has one, and its
 //   arguments cause_name(cause)               std::string_view data() Json, the component tables
+//   and every number that texts tell
+// and, where a game has them:
+//   prospects(State, Observer)      JsonText, what the rules foretell (docs/prospects.md)
+//   components(Catalogue, data)     Json, what is in the box, in words (codec/described.h)
+//   names(Catalogue, data)          Json, words for components that have no proper name
 #pragma once
 
 #include <optional>

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <map>
 
+#include "codec/described.h"
+#include "codec/facts.h"
 #include "codec/json_text.h"
 #include "codec/locales.h"
+#include "codec/registry.h"
 
 namespace triclinium {
 
@@ -89,14 +92,23 @@ std::string fill_template(std::string_view text, const Json& arguments) {
   return result;
 }
 
+Catalogue::Catalogue(std::string_view game, Json texts, const Json& data)
+    : texts_(std::move(texts)) {
+  fill_all_facts(texts_, data);
+  names_ = composed_names(game, *this, data);
+}
+
 const Catalogue& Catalogue::of(std::string_view language, std::string_view name) {
   // All of them at the first use: afterwards they are only read, by any number of threads.
   using Key = std::pair<std::string_view, std::string_view>;
   static const std::map<Key, Catalogue> all = [] {
     std::map<Key, Catalogue> catalogues;
     for (const LocaleFile& file : locale_files()) {
+      Json texts = Json::parse(file.text, nullptr, false);
+      const AnyGame* game = find_game(file.name);
+      const Json data = game == nullptr ? Json() : game->data();
       catalogues.emplace(Key{file.language, file.name},
-                         Catalogue(Json::parse(file.text, nullptr, false)));
+                         Catalogue(file.name, std::move(texts), data));
     }
     return catalogues;
   }();
@@ -148,10 +160,12 @@ std::vector<std::string> Catalogue::paragraphs(std::string_view key) const {
 }
 
 std::string Catalogue::word(std::string_view id) const {
-  const Json* names = find("name");
-  if (names == nullptr || !names->is_object()) return std::string(id);
-  const auto found = names->find(id);
-  return found != names->end() && found->is_string() ? found->get<std::string>() : std::string(id);
+  for (const Json* names : {find("name"), &names_}) {
+    if (names == nullptr || !names->is_object()) continue;
+    const auto found = names->find(id);
+    if (found != names->end() && found->is_string()) return found->get<std::string>();
+  }
+  return std::string(id);
 }
 
 std::string Catalogue::question(std::string_view decision) const {

@@ -2,7 +2,9 @@
 //
 // A catalogue is a tree of texts with templates: `{name}` is replaced by the argument of that name,
 // `{n|coin|coins}` picks the singular when argument n is 1 or −1, else the plural. The page fills
-// the same files in the same way (web/src/i18n).
+// the same files in the same way (web/src/i18n). `{=path}` is a number of the game's tables
+// (codec/facts.h); components without a proper name are described from their rows
+// (codec/described.h).
 #pragma once
 
 #include <span>
@@ -17,6 +19,8 @@ namespace triclinium {
 class Catalogue {
  public:
   explicit Catalogue(Json texts) : texts_(std::move(texts)) {}
+  // A game's texts with the facts and names that its tables give.
+  Catalogue(std::string_view game, Json texts, const Json& data);
   // A game's catalogue, or "common"; English where the language has none, empty if there is none.
   static const Catalogue& of(std::string_view language, std::string_view name);
   static std::vector<std::string> languages();
@@ -45,6 +49,7 @@ class Catalogue {
   Json worded(const Json& value) const;
 
   Json texts_;
+  Json names_ = Json::object();  // composed ones
 };
 
 // Fills a template; unknown arguments stay as they are.

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { engineModule } from './scripts/engine-module.ts';
+import { facts } from './scripts/facts.ts';
 import { gameWords } from './scripts/game-words.ts';
 import { offline } from './scripts/offline.ts';
 import { policy } from './scripts/policy.ts';
@@ -15,7 +16,8 @@ execFileSync(process.execPath, [here('scripts/components.mjs')], { stdio: 'inher
 export default defineConfig({
   plugins: [
     svelte(),
-    gameWords(here('../locales')),
+    facts(here('../locales'), here('src/games')),
+    gameWords(here('../locales'), here('src/games')),
     engineModule(here('../build/wasm/triclinium.wasm')),
     policy(),
     offline(here('service/worker.ts')),

@@ -3,6 +3,8 @@
 #include <memory>
 
 #include "apps/cli/command.h"
+#include "codec/catalogue.h"
+#include "codec/described.h"
 #include "codec/registry.h"
 
 namespace triclinium {
@@ -24,6 +26,14 @@ void print_game(const GameInfo& info) {
   }
 }
 
+// The numbered rules and the components in words: what tools/rules-readme writes into documents.
+Json rules_text(const AnyGame& game, const std::string& language) {
+  const Catalogue& words = Catalogue::of(language, game.info().id);
+  return {{"rules", words.texts().value("rules", Json::object())},
+          {"title", words.text("components.title")},
+          {"sections", described_components(game.info().id, words, game.data())}};
+}
+
 }  // namespace
 
 Run define_games(CLI::App&) {
@@ -36,10 +46,14 @@ Run define_games(CLI::App&) {
 Run define_data(CLI::App& app) {
   auto id = std::make_shared<std::string>();
   app.add_option("game", *id, "which game: see `triclinium games`")->required();
-  return [id] {
+  auto language = std::make_shared<std::string>();
+  app.add_option("--words", *language, "what the rules text says of them, in this language: en, de")
+      ->check(CLI::IsMember(Catalogue::languages()));
+  return [id, language] {
     const AnyGame* game = require_game(*id);
     if (game == nullptr) return exit_wrong_input;
-    std::cout << game->data().dump(1) << '\n';
+    const Json told = language->empty() ? game->data() : rules_text(*game, *language);
+    std::cout << told.dump(1) << '\n';
     return 0;
   };
 }

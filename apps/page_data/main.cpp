@@ -40,7 +40,8 @@ int main(int count, char** arguments) {
     std::string folder = game->info().id;
     for (char& letter : folder) letter = letter == '-' ? '_' : letter;
     const fs::path path = fs::path(arguments[1]) / folder / "components.json";
-    if (!fs::is_directory(path.parent_path())) continue;  // the page draws it as tables
+    // A game that the page draws as tables has no folder yet; its texts tell its numbers, too.
+    fs::create_directories(path.parent_path());
     Json data = game->data();
     for (Json& table : data) {
       if (table.is_array() && !table.empty() && table[0].is_object() && table[0].contains("id")) {

@@ -2,6 +2,7 @@
 #include "codec/ave_roma/codec.h"
 #include "codec/ave_roma/names.h"
 #include "games/ave_roma/finish.h"
+#include "games/ave_roma/rulings.h"
 
 namespace triclinium {
 
@@ -155,6 +156,22 @@ Json Codec<AveRoma>::data() {
           {"boards", boards()},
           {"storage", storage},
           {"surplus_max", surplus_max},
+          {"start",
+           {{"denarii", start_denarii},
+            {"surplus", start_surplus},
+            {"units", start_units},
+            {"price", start_price}}},
+          {"quaestor_denarii", quaestor_denarii},
+          {"extra_denarii", extra_denarii},
+          {"patron_denarii", patron_denarii},
+          {"discount_denarii", discount_denarii},
+          {"denarii_per_point", denarii_per_point},
+          {"units_per_point", units_per_point},
+          {"icon_points", icon_points},
+          {"political_top", political_top},
+          {"honours_beyond_top", honours_beyond_top},
+          {"first_place_points",
+           {{"2-3", rulings::first_place_points(3)}, {"4-5", rulings::first_place_points(4)}}},
           {"area_price", {{"basic", area_price_basic}, {"advanced", area_price_advanced}}},
           {"war_set",
            {{"2", {{"denarii", war_second_denarii}}},

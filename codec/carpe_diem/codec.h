@@ -7,6 +7,8 @@
 
 namespace triclinium {
 
+class Catalogue;
+
 template <>
 struct Codec<CarpeDiem> {
   using Options = CarpeDiem::Options;
@@ -41,6 +43,9 @@ struct Codec<CarpeDiem> {
   static JsonText prospects(const State& state, Observer observer);
   // data.cpp
   static Json data();
+  // described.cpp
+  static Json components(const Catalogue& words, const Json& data);
+  static Json names(const Catalogue& words, const Json& data);
 };
 
 }  // namespace triclinium

@@ -1,6 +1,7 @@
 #include "codec/carpe_diem/codec.h"
 #include "codec/carpe_diem/names.h"
 #include "games/carpe_diem/rulings.h"
+#include "games/carpe_diem/tile.h"
 
 namespace triclinium {
 namespace carpe_diem {
@@ -174,6 +175,7 @@ Json Codec<CarpeDiem>::data() {
             {"neighbours", {{"circle", 1}, {"star", rulings::star_stride}}}}},
           {"features", features_json()},
           {"phases", phases},
+          {"phase_tiles", phase_tiles},
           {"rounds", rounds},
           {"unfulfilled_vp", unfulfilled_points},
           {"bread_for_extra", bread_for_extra},

@@ -1,5 +1,6 @@
 #include "codec/discordia/codec.h"
 #include "codec/discordia/names.h"
+#include "games/discordia/tables.h"
 
 namespace triclinium {
 namespace discordia {
@@ -203,6 +204,11 @@ Json Codec<Discordia>::data() {
   for (Effect bonus : season_bonus) bonuses.push_back(effect_name(bonus));
   Json json{{"setup", setup_json()},
             {"workers", workers_of_2022},
+            {"workers_each",
+             {{"2022", workers_of_2022 / worker_types},
+              {"2023", rulings::workers_of_2023 / worker_types}}},
+            {"workers_2023", rulings::workers_of_2023},
+            {"start", {{"stars", start_stars}, {"workers", start_workers}}},
             {"action_tiles", action_tiles_json()},
             {"seasons", bonuses},
             {"city_tiles", pieces_json(0, first_back)},

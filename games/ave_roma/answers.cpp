@@ -105,7 +105,7 @@ void do_extra(State& state, Sink sink) {
   const int k = pending.cards;
   switch (pending.location) {
     case Location::quaestor:
-      gain_denarii(state, state.to_act, 2 * k, Source::extra, sink);
+      gain_denarii(state, state.to_act, extra_denarii * k, Source::extra, sink);
       break;
     case Location::aedilis:
       pending.picks = static_cast<std::uint8_t>(k);

@@ -99,6 +99,16 @@ inline constexpr int start_units = 2;
 inline constexpr int area_price_basic = 2;
 inline constexpr int area_price_advanced = 3;
 
+// Printed: AR-22 for each pip of the worker, AR-72 for each card used; AR-37 and AR-72 for a
+// discount at each row; AR-54 for a point.
+inline constexpr int quaestor_denarii = 2;
+inline constexpr int extra_denarii = 2;
+inline constexpr int patron_denarii = 2;
+inline constexpr int discount_denarii = 2;
+inline constexpr int denarii_per_point = 5;
+inline constexpr int units_per_point = 3;
+inline constexpr int icon_points = 2;  // for a set of three icons, for a pair of one
+
 // AR-36: ±2 for 1 denarius is printed, the others likely.
 inline constexpr int training_slots = 4;
 inline constexpr std::array<std::uint8_t, training_slots> training_price{0, 1, 2, 3};

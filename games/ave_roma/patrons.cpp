@@ -71,10 +71,10 @@ int endgame_points(const State& state, Seat seat, const Endgame& endgame) {
       return count(player.of(Deck::building) & building_with_influence) +
              count(player.of(Deck::war) & war_with_influence);
     case EndgameKind::icon_sets:
-      return 2 * std::min({symbols_owned(player, 0), symbols_owned(player, 1),
-                           symbols_owned(player, 2)});
+      return icon_points * std::min({symbols_owned(player, 0), symbols_owned(player, 1),
+                                     symbols_owned(player, 2)});
     case EndgameKind::pairs_of_icon:
-      return symbols_owned(player, endgame.param) / 2 * 2;
+      return symbols_owned(player, endgame.param) / 2 * icon_points;
     case EndgameKind::per_2_resources:
       return resources_owned(player, (1u << resource_kinds) - 1) / 2;
     case EndgameKind::per_resource:

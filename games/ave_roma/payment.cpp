@@ -60,7 +60,8 @@ Cost cost_of(const Purchase& purchase, Location location, CardId card, int extra
       price.surplus = static_cast<std::uint8_t>(std::max(0, price.surplus - discounts));
       break;
     case Location::senatus:
-      price.denarii = static_cast<std::uint8_t>(std::max(0, price.denarii - 2 * discounts));
+      price.denarii =
+          static_cast<std::uint8_t>(std::max(0, price.denarii - discount_denarii * discounts));
       break;
     default:
       cost.discount = static_cast<std::uint8_t>(std::min(discounts, resource_units(price)));
@@ -74,7 +75,7 @@ int useful_discounts(const Cost& cost, Location location) {
     case Location::legatus:
       return cost.price.surplus;
     case Location::senatus:
-      return (cost.price.denarii + 1) / 2;
+      return (cost.price.denarii + discount_denarii - 1) / discount_denarii;
     default:
       return resource_units(cost.price) - cost.discount;
   }

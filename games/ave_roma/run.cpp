@@ -28,7 +28,7 @@ void receive_gains(State& state, Sink sink) {
   }
   if (modified(pending, ModifierKind::gain_2_denarii)) {
     tell(sink, EventKind::patron_used, state.to_act, patron(ModifierKind::gain_2_denarii));
-    gain_denarii(state, state.to_act, 2, Source::patron, sink);
+    gain_denarii(state, state.to_act, patron_denarii, Source::patron, sink);
   }
   if (modified(pending, ModifierKind::gain_surplus)) state.pending.surplus = 1;
 }
@@ -70,7 +70,7 @@ template <class Sink>
 bool do_base(State& state, Sink sink) {
   Pending& pending = state.pending;
   if (pending.location == Location::quaestor)
-    gain_denarii(state, state.to_act, 2 * pending.value, Source::action, sink);
+    gain_denarii(state, state.to_act, quaestor_denarii * pending.value, Source::action, sink);
   if (pending.location == Location::aedilis) {
     const AreaCard& card = card_of(area_cards, state.area().card);
     for (Resource kind : card.top) ++pending.gain[code(kind)];

@@ -33,9 +33,6 @@ int stock_units(const Player& player) {
   return n;
 }
 
-constexpr int denarii_per_point = 5;
-constexpr int units_per_point = 3;
-
 // AR-54: politics and areas of all, then the game is over.
 template <class Sink>
 void finish(State& state, Sink sink) {

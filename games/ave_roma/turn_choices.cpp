@@ -98,8 +98,8 @@ bool TurnChoices::has_free_slot(Location location) const {
 // AR-23 to AR-28: the area's price must be payable at the end, with money gained in the action.
 unsigned TurnChoices::area_values(Location location, unsigned wanted) const {
   const CardSet mods = modifiers_of_action(player_.active, location);
-  const int denarii =
-      player_.denarii + (has_modifier(mods, ModifierKind::gain_2_denarii, location) ? 2 : 0);
+  int denarii = player_.denarii;
+  if (has_modifier(mods, ModifierKind::gain_2_denarii, location)) denarii += patron_denarii;
   unsigned values = 0;
   for (unsigned left = wanted; left != 0; left &= left - 1) {
     const int v = std::countr_zero(left);
@@ -147,8 +147,9 @@ unsigned TurnChoices::card_values(Location location, const Purse& purse, const P
   // AR-30: slot k is reached by values up to k.
   const unsigned reach = wanted & rulings::values_reaching(slot);
   if (reach == 0) return 0;
-  // Most cards are too dear; a discount is worth two denarii at most.
-  const bool dear = purse.denarii + 2 * purchase.discounts < printed_price(location, card).denarii;
+  // Most cards are too dear, whatever the discounts are for.
+  const bool dear =
+      purse.denarii + discount_denarii * purchase.discounts < printed_price(location, card).denarii;
   if (!dear && payable(purse, cost_of(purchase, location, card, 0))) return reach;
   const Hope hope = hope_at(state_, player_, location, purse, purchase);
   if (!hope.any || !payable(hope.purse, cost_of(hope.purchase, location, card, 0))) return 0;
@@ -166,7 +167,8 @@ unsigned TurnChoices::card_values(Location location, const Purse& purse, const P
 Purse TurnChoices::purse_at(Location location) const {
   Purse purse = purse_of(player_);
   if (player_.active == 0) return purse;
-  if (has_modifier(player_.active, ModifierKind::gain_2_denarii, location)) purse.denarii += 2;
+  if (has_modifier(player_.active, ModifierKind::gain_2_denarii, location))
+    purse.denarii += patron_denarii;
   if (has_modifier(player_.active, ModifierKind::gain_surplus, location) &&
       purse.surplus() < surplus_max)
     ++purse.stock[resource_kinds];

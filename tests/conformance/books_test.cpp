@@ -15,13 +15,15 @@ class CarpeDiemBooks {
   explicit CarpeDiemBooks(const AnyGame& game) {
     const Json data = game.data();
     for (const Json& card : data["forum_cards"]) rewards_[card["id"]] = card["reward"];
+    for (const Json& feature : data["features"]) features_[feature["type"]] = feature;
+    writ_steps_ = data["writ_prestige"];
   }
 
   void add(const Json& event) {
     const std::string kind = event["event"];
-    if (kind == "writ") ++owed_["steps"];
+    if (kind == "writ") owed_["steps"] += writ_steps_;
     if (kind == "completed") add_completed(event["feature"], event["tiles"]);
-    if (kind == "fulfilled") add_fulfilled(rewards_[event["card"]], event["times"]);
+    if (kind == "fulfilled") owe(rewards_[event["card"]], event["times"]);
     if (kind == "prestige") paid_["steps"] += event["steps"].get<int>();
     if (kind == "sold") ++paid_["sales"];
     if (kind == "goods" && event["count"] > 0) paid_["goods"] += event["count"].get<int>();
@@ -39,23 +41,24 @@ class CarpeDiemBooks {
   }
 
  private:
-  void add_completed(const std::string& feature, int tiles) {
-    if (feature == "administration") owed_["steps"] += 2;
-    if (feature == "merchant") ++owed_["sales"];
-    if (feature == "granary") owed_["bread"] += 2;
-    if (feature == "bakery") ++owed_["bread"];
-    if (feature == "market") ++owed_["coins"];
-    for (const char* landscape : {"pond", "garden", "vineyard", "farmyard"}) {
-      if (feature == landscape) owed_["goods"] += tiles - 1;
+  void add_completed(const std::string& type, int tiles) {
+    const Json& feature = features_[type];
+    if (feature["group"] == "landscape") owed_["goods"] += tiles - 1;
+    if (type == "merchant") {
+      ++owed_["sales"];
+    } else {
+      owe(feature["gains"], 1);
     }
   }
-  void add_fulfilled(const Json& reward, int times) {
-    owed_["steps"] += times * reward.value("prestige", 0);
-    owed_["bread"] += times * reward.value("bread", 0);
-    owed_["coins"] += times * reward.value("coin", 0);
+  void owe(const Json& gains, int times) {
+    owed_["steps"] += times * gains.value("prestige", 0);
+    owed_["bread"] += times * gains.value("bread", 0);
+    owed_["coins"] += times * gains.value("coin", 0);
   }
 
   std::map<std::string, Json> rewards_;
+  std::map<std::string, Json> features_;
+  int writ_steps_ = 0;
   std::map<std::string, int> owed_;
   std::map<std::string, int> paid_;
 };

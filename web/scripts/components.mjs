@@ -12,7 +12,7 @@ const made = games.map((game) => join(pages, game, 'components.json'));
 const sources = ['games', 'codec', 'apps/page_data', 'locales'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .map((file) => join(folder, file))
-    .filter((file) => /^games.*\/(tables|meta|effects)\.h$|\/(data|names)\.(cpp|h)$|page_data\/|ave-roma\.json$/.test(file)),
+    .filter((file) => /^games.*\/(tables|meta|effects|rulings)\.h$|\/(data|names)\.(cpp|h)$|page_data\/|ave-roma\.json$/.test(file)),
 );
 
 function isCurrent() {

@@ -1,12 +1,13 @@
 // What the lobby needs of every game's catalogue (title, tagline, options), so that whole
 // catalogues with their rules are loaded only with a table.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { filledCatalogue } from './facts.ts';
 
 const notGames = ['page', 'common'];
 
-export function gameWords(locales: string): Plugin {
+export function gameWords(locales: string, components: string): Plugin {
   const id = 'virtual:game-words';
   return {
     name: 'game-words',
@@ -21,7 +22,7 @@ export function gameWords(locales: string): Plugin {
           const name = file.replace(/\.json$/, '');
           if (name === file || notGames.includes(name)) continue;
           this.addWatchFile(join(folder, file));
-          const { title, tagline, option } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+          const { title, tagline, option } = JSON.parse(filledCatalogue(join(folder, file), components).text);
           games[name.replaceAll('_', '-')] = { title, tagline, option };
         }
       }

@@ -1,10 +1,20 @@
 // Events for the log: gains and prices in the words of the board.
 import type { GameEvent, Translate } from '../types';
-import type { Price } from './tables';
+import { boughtCard, cardName, type Price } from './tables';
 import { amount, priceWords } from './words';
 
+/** Buildings and wars by their names; the other cards have theirs in the catalogue. */
+function named(event: GameEvent): GameEvent {
+  const name = (id: unknown) => (typeof id === 'string' && boughtCard(id) ? cardName(id) : id);
+  const told: GameEvent = { ...event };
+  if ('card' in event) told.card = name(event.card);
+  if (Array.isArray(event.cards)) told.cards = event.cards.map(name);
+  return told;
+}
+
 /** The same event with words for people. */
-export function retell(event: GameEvent, t: Translate): GameEvent | null {
+export function retell(untold: GameEvent, t: Translate): GameEvent | null {
+  const event = named(untold);
   const n = Number(event.count ?? 0);
   switch (event.event) {
     case 'denarii':
