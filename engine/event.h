@@ -8,6 +8,8 @@
 
 namespace triclinium {
 
+using EventArgs = std::array<std::int16_t, 6>;
+
 // `kind` and `args` are the game's (games/<game>/events.h). Whatever changes a seat's score says by
 // how much and why: the deltas of all events since the deal add up to the score, cause by cause.
 struct Event {
@@ -17,7 +19,7 @@ struct Event {
   bool reveals = false;     // something hidden or random came to light: no undo beyond this
   std::uint8_t cause = 0;   // of `delta`; an enumerator of the game's Cause
   std::int16_t delta = 0;   // change of the seat's score
-  std::array<std::int16_t, 6> args{};
+  EventArgs args{};
 };
 
 // Playouts pass this: every emission compiles to nothing.

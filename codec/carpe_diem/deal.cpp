@@ -1,5 +1,6 @@
 #include "codec/carpe_diem/codec.h"
 #include "codec/carpe_diem/reader.h"
+#include "games/carpe_diem/tables.h"
 
 namespace triclinium {
 namespace carpe_diem {

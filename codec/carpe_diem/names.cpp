@@ -1,5 +1,7 @@
 #include "codec/carpe_diem/names.h"
 
+#include "games/carpe_diem/tables.h"
+
 namespace triclinium::carpe_diem {
 namespace {
 

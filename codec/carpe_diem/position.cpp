@@ -1,6 +1,7 @@
 #include "codec/carpe_diem/codec.h"
 #include "codec/carpe_diem/reader.h"
 #include "codec/json_text.h"
+#include "games/carpe_diem/rules.h"
 #include "games/carpe_diem/rulings.h"
 #include "games/carpe_diem/sound.h"
 

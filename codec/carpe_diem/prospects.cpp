@@ -22,7 +22,7 @@ JsonText forecast_json(const State& state, Seat seat, bool hand_open) {
   const Player& player = state.players[static_cast<std::size_t>(seat)];
   auto points = player.points;
   if (state.decision != Decision::over) {
-    final_points(state, seat, [&](Cause cause, int gained, const ScoreDetail&) {
+    final_points(state, seat, [&](Cause cause, int gained, const EventArgs&) {
       if (cause == Cause::fountains && !hand_open) return;
       auto& sum = points[static_cast<std::size_t>(cause)];
       sum = static_cast<std::int16_t>(sum + gained);

@@ -18,7 +18,7 @@ struct Finish {
 
 Finish finish_of(const State& state, Seat seat, bool hand_open) {
   Finish finish;
-  final_points(state, seat, [&](Cause cause, int points, const ScoreDetail& detail) {
+  final_points(state, seat, [&](Cause cause, int points, const EventArgs& detail) {
     const bool card = cause == Cause::fountains;
     if (cause != Cause::frames && cause != Cause::villas && !(card && hand_open)) return;
     finish.points += points;

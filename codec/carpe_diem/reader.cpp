@@ -1,5 +1,7 @@
 #include "codec/carpe_diem/reader.h"
 
+#include "games/carpe_diem/tables.h"
+
 namespace triclinium::carpe_diem {
 
 TileId Reader::tile(const Json& json, const std::string& field, bool may_be_null) {

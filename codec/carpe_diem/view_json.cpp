@@ -3,6 +3,7 @@
 #include "codec/json_text.h"
 #include "codec/json_writer.h"
 #include "games/carpe_diem/rulings.h"
+#include "games/carpe_diem/tables.h"
 
 namespace triclinium {
 namespace carpe_diem {

@@ -3,6 +3,7 @@
 
 #include "codec/discordia/codec.h"
 #include "codec/discordia/names.h"
+#include "games/discordia/tables.h"
 
 namespace triclinium {
 namespace discordia {

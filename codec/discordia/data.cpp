@@ -1,6 +1,6 @@
 #include "codec/discordia/codec.h"
 #include "codec/discordia/names.h"
-#include "games/discordia/tables.h"
+#include "games/discordia/piece_info.h"
 
 namespace triclinium {
 namespace discordia {

@@ -1,6 +1,7 @@
 #include "codec/discordia/codec.h"
 #include "codec/discordia/names.h"
 #include "codec/discordia/reader.h"
+#include "games/discordia/tables.h"
 
 namespace triclinium {
 namespace discordia {

@@ -1,5 +1,6 @@
 #include "codec/discordia/codec.h"
 #include "codec/discordia/names.h"
+#include "games/discordia/tables.h"
 
 namespace triclinium {
 namespace discordia {

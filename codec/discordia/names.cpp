@@ -1,5 +1,7 @@
 #include "codec/discordia/names.h"
 
+#include "games/discordia/tables.h"
+
 namespace triclinium::discordia {
 namespace {
 

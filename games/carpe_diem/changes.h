@@ -20,10 +20,21 @@ class Changes {
   // Adds points to a seat and says why.
   template <class... Args>
   void score_points(EventKind kind, Seat seat, Cause cause, int points, Args... args) {
+    score_points(kind, seat, cause, points, EventArgs{static_cast<std::int16_t>(args)...});
+  }
+  // CD-63: only at the end it is seen which fountain cards a seat has.
+  void score_points(EventKind kind, Seat seat, Cause cause, int points, const EventArgs& args) {
     auto& total =
         state_.players[static_cast<std::size_t>(seat)].points[static_cast<std::size_t>(cause)];
     total = static_cast<std::int16_t>(total + points);
-    tell_points(sink_, kind, seat, cause, points, args...);
+    if constexpr (Sink::wants_events) {
+      sink_(Event{.kind = static_cast<std::uint8_t>(kind),
+                  .seat = seat,
+                  .reveals = cause == Cause::fountains,
+                  .cause = static_cast<std::uint8_t>(cause),
+                  .delta = static_cast<std::int16_t>(points),
+                  .args = args});
+    }
   }
 
   Seat seat() const { return state_.to_act; }

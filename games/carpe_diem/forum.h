@@ -142,24 +142,11 @@ class Forum : public Building<Sink> {
     state_.to_act = nobody;
     state_.decision = Decision::over;
     for (Seat s = 0; s < state_.seats; ++s) {
-      final_points(state_, s, [this, s](Cause cause, int points, const ScoreDetail& detail) {
-        score_final(s, cause, points, detail);
+      final_points(state_, s, [this, s](Cause cause, int points, const EventArgs& detail) {
+        score_points(EventKind::scored, s, cause, points, detail);
       });
     }
     tell(EventKind::over, nobody);
-  }
-  void score_final(Seat s, Cause cause, int points, const ScoreDetail& detail) {
-    auto& total =
-        state_.players[static_cast<std::size_t>(s)].points[static_cast<std::size_t>(cause)];
-    total = static_cast<std::int16_t>(total + points);
-    if constexpr (Sink::wants_events) {
-      sink_(Event{.kind = static_cast<std::uint8_t>(EventKind::scored),
-                  .seat = s,
-                  .reveals = cause == Cause::fountains,
-                  .cause = static_cast<std::uint8_t>(cause),
-                  .delta = static_cast<std::int16_t>(points),
-                  .args = detail});
-    }
   }
 };
 

@@ -11,8 +11,8 @@ namespace triclinium::carpe_diem {
 inline constexpr std::array<std::string_view, cause_count> cause_names{
     "start", "forum", "penalty", "overflow", "items", "prestige", "frames", "fountains", "villas"};
 
-inline std::string_view tile_name(TileId tile) { return tile_rows[tile - 1u].id; }
-inline std::string_view fountain_card_name(FountainId card) { return fountain_cards[card - 1u].id; }
+std::string_view tile_name(TileId tile);
+std::string_view fountain_card_name(FountainId card);
 inline std::string cell_name(int cell) {
   return {static_cast<char>('a' + column_of(cell)), static_cast<char>('1' + row_of(cell))};
 }

@@ -12,6 +12,20 @@ inline constexpr int min_seats = 2;
 inline constexpr int max_seats = 4;
 inline constexpr int rules_version = 1;
 
+// Components are numbered from 1 in the order of their tables (tables.h); 0 is "none".
+using TileId = std::uint8_t;
+using CardId = std::uint8_t;      // forum cards
+using FountainId = std::uint8_t;  // fountain cards
+inline constexpr int white_tiles = 84;
+inline constexpr int black_tiles = 39;
+inline constexpr int tile_count = white_tiles + black_tiles;
+constexpr bool is_black(TileId tile) { return tile > white_tiles; }
+inline constexpr int forum_card_count = 60;
+inline constexpr int fountain_card_count = 24;
+inline constexpr int frame_part_count = 16;
+inline constexpr int board_count = 4;
+inline constexpr int board_writs = 9;
+
 // CD-30 … CD-37: what stands on the tiles. The first nine reach over tile sides.
 enum class Feature : std::uint8_t {
   pond,
@@ -92,6 +106,9 @@ inline constexpr int rounds = 7;
 inline constexpr int forum_spaces = 12;
 inline constexpr int forum_columns = 3;
 inline constexpr int spots = 17;
+// CD-4, CD-9: the forum spaces without a card for 2, 3 and 4 players, as bits.
+inline constexpr std::array<std::uint16_t, max_seats + 1> empty_forum_spaces{
+    0, 0, 1 << 0 | 1 << 2 | 1 << 9 | 1 << 11, 1 << 0 | 1 << 11, 0};
 inline constexpr int district_size = 6;
 inline constexpr int district_cells = district_size * district_size;
 inline constexpr int unfulfilled_points = -4;  // CD-48

@@ -5,8 +5,26 @@
 #include <cstring>
 
 #include "games/carpe_diem/rulings.h"
+#include "games/carpe_diem/tile.h"
 
 namespace triclinium::carpe_diem {
+
+// Only a craftsman's tile makes a reward wait; the last tile of a chain brings at most two more.
+static_assert(
+    [] {
+      int makes_wait = 0;
+      for (const Tile& tile : tiles) {
+        const auto has = [&tile](Feature f) {
+          return tile.spanning[0] == f || tile.spanning[1] == f;
+        };
+        makes_wait +=
+            has(Feature::craftsman) && (has(Feature::administration) || has(Feature::merchant));
+      }
+      return makes_wait + 2 <= PendingRewards::capacity();
+    }(),
+    "more rewards can wait than PendingRewards holds: enlarge it");
+
+inline Cells Player::writs() const { return board_writ_cells[board] & ~district.built; }
 
 inline const ForumCard& forum_card(CardId card) { return forum_cards[card - 1u]; }
 

@@ -64,7 +64,7 @@ constexpr int dwellings(const Player& player) {
 }
 
 // CD-65, CD-66: points, then writs left, then the lower prestige; otherwise equal, at every rank.
-constexpr bool stands_before(const State& state, Seat a, Seat b) {
+inline bool stands_before(const State& state, Seat a, Seat b) {
   const Player& x = state.players[static_cast<std::size_t>(a)];
   const Player& y = state.players[static_cast<std::size_t>(b)];
   if (x.score() != y.score()) return x.score() > y.score();

@@ -1,6 +1,7 @@
 #include "games/carpe_diem/scoring.h"
 
 #include "games/carpe_diem/carpe_diem.h"
+#include "games/carpe_diem/tile.h"
 
 namespace triclinium {
 

@@ -6,9 +6,6 @@
 
 namespace triclinium::carpe_diem {
 
-// Arguments of the event `scored`.
-using ScoreDetail = std::array<std::int16_t, 6>;
-
 // The grid line 1 … 5 of a goal, counted from the left or from above.
 int line_position(int frame_side, int line);
 // The cells on one side of a frame line: a feature crosses it with cells here and elsewhere.
@@ -16,11 +13,12 @@ Cells cells_before_line(int frame_side, int line);
 // CD-62: whether a completed feature of the goal's type crosses its line.
 bool is_met(const Player& player, int frame_side, const FrameGoal& goal);
 
-// Calls give(cause, points, detail) for everything that a seat scores at the end.
+// Calls give(cause, points, detail) for everything that a seat scores at the end; `detail` are the
+// arguments of the event `scored`.
 template <class Give>
 void final_points(const State& state, Seat seat, Give give) {
   const Player& player = state.players[static_cast<std::size_t>(seat)];
-  const auto detail = [](auto... args) { return ScoreDetail{static_cast<std::int16_t>(args)...}; };
+  const auto detail = [](auto... args) { return EventArgs{static_cast<std::int16_t>(args)...}; };
 
   // CD-60: goods, coins, bread and stored tiles.
   int items = player.coins + player.bread + player.stored.size();

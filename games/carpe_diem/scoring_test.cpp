@@ -8,7 +8,7 @@ namespace {
 
 int final_of(TestTable& table, Cause wanted) {
   int sum = 0;
-  final_points(table.state, 0, [&](Cause cause, int points, const ScoreDetail&) {
+  final_points(table.state, 0, [&](Cause cause, int points, const EventArgs&) {
     if (cause == wanted) sum += points;
   });
   return sum;

@@ -1,7 +1,9 @@
 #include "games/carpe_diem/carpe_diem.h"
+#include "games/carpe_diem/tile.h"
 
 namespace triclinium {
 namespace carpe_diem {
+
 namespace {
 
 template <std::size_t Size>

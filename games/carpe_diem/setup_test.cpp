@@ -2,6 +2,7 @@
 #include <set>
 
 #include "games/carpe_diem/table_for_test.h"
+#include "games/carpe_diem/tile.h"
 
 namespace triclinium::carpe_diem {
 namespace {

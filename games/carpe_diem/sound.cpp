@@ -193,7 +193,7 @@ void check_points(const State& state, Faults& faults) {
     expected[static_cast<std::size_t>(Cause::start)] =
         starting_points[state.seats][static_cast<std::size_t>(first_order(state, s))];
     if (state.decision == Decision::over) {
-      final_points(state, s, [&](Cause cause, int points, const ScoreDetail&) {
+      final_points(state, s, [&](Cause cause, int points, const EventArgs&) {
         expected[static_cast<std::size_t>(cause)] += points;
       });
     }

@@ -5,6 +5,7 @@
 
 #include "engine/bit_set.h"
 #include "engine/fixed_vector.h"
+#include "engine/table_check.h"
 #include "games/carpe_diem/district.h"
 
 namespace triclinium::carpe_diem {
@@ -73,7 +74,7 @@ struct Player {
   std::uint8_t chimneys = 0;                            // of all villas, also of open ones (CD-46)
 
   // CD-27: the writs that no tile covers yet.
-  constexpr Cells writs() const { return board_writ_cells[board] & ~district.built; }
+  Cells writs() const;  // rules.h
   constexpr int score() const {
     int sum = 0;
     for (int p : points) sum += p;
@@ -84,20 +85,6 @@ struct Player {
 // Administrations and merchants that pay when the craftsman's tile is done (CD-39): each building
 // its own reward, what a later tile of the chain completed before what an earlier one did.
 using PendingRewards = FixedVector<Feature, 9>;
-// Only a craftsman's tile makes a reward wait; the last tile of a chain brings at most two more.
-static_assert(
-    [] {
-      int makes_wait = 0;
-      for (const Tile& tile : tiles) {
-        const auto has = [&tile](Feature f) {
-          return tile.spanning[0] == f || tile.spanning[1] == f;
-        };
-        makes_wait +=
-            has(Feature::craftsman) && (has(Feature::administration) || has(Feature::merchant));
-      }
-      return makes_wait + 2 <= PendingRewards::capacity();
-    }(),
-    "more rewards can wait than PendingRewards holds: enlarge it");
 
 struct State {
   std::array<Player, max_seats> players;

@@ -10,6 +10,7 @@
 
 #include "codec/carpe_diem/codec.h"
 #include "codec/carpe_diem/names.h"
+#include "games/carpe_diem/rules.h"
 
 namespace triclinium::carpe_diem {
 

@@ -12,11 +12,6 @@
 
 namespace triclinium::carpe_diem {
 
-// Components are numbered from 1 in the order of their tables; 0 is "none".
-using TileId = std::uint8_t;
-using CardId = std::uint8_t;      // forum cards
-using FountainId = std::uint8_t;  // fountain cards
-
 struct TileRow {
   std::string_view id;
   // Sides N E S W: P pond, H garden, V vineyard, F farmyard, m merchant, g granary,
@@ -25,10 +20,6 @@ struct TileRow {
   std::uint8_t chimneys = 0;
   Feature alone = Feature::none;  // a building with four grass sides
 };
-
-inline constexpr int white_tiles = 84;
-inline constexpr int black_tiles = 39;
-inline constexpr int tile_count = white_tiles + black_tiles;
 
 // Printed: 84 white and 39 black tiles, and which features exist. The mix, and that black tiles end
 // a feature, is a reconstruction that satisfies all known totals.
@@ -216,8 +207,6 @@ constexpr Need any_dwelling(int count) {
   return need;
 }
 
-inline constexpr int forum_card_count = 60;
-
 // Printed, as samples in the rulebook: A03, A04 = A05, A12, B09, B11, C01, C05, C09, C11, D01, D05,
 // D17, D23. The others and the sizes of the decks (12, 12, 12, 24) are a reconstruction.
 inline constexpr std::array<ForumCard, forum_card_count> forum_cards{{
@@ -293,8 +282,6 @@ struct FountainCard {
   std::uint8_t points = 2;  // for each completed feature of the type (CD-63)
 };
 
-inline constexpr int fountain_card_count = 24;
-
 // Printed: 24 cards, and samples with 2 points. Two of each type is a reconstruction.
 inline constexpr std::array<FountainCard, fountain_card_count> fountain_cards{{
     {"N01", Feature::pond},           {"N02", Feature::pond},           {"N03", Feature::garden},
@@ -316,8 +303,6 @@ struct FramePart {
   std::string_view id;
   std::array<FrameGoal, 2> goals;
 };
-
-inline constexpr int frame_part_count = 16;
 
 // Printed: 16 parts, a granary goal of 4 and a villa goal of 3 points. The rest is a
 // reconstruction, also where the lines lie (CD-62); no two goals of a type can face each other on
@@ -346,9 +331,6 @@ struct Board {
   std::array<std::string_view, district_size> rows;  // w writ, S shovel
 };
 
-inline constexpr int board_count = 4;
-inline constexpr int board_writs = 9;
-
 // Printed: four boards with nine writs each and a shovel in the middle. The 6×6 cells are known
 // from elsewhere; where the writs lie is a reconstruction with equal distances from the shovel.
 inline constexpr std::array<Board, board_count> boards{{
@@ -365,9 +347,5 @@ inline constexpr std::array<std::uint8_t, 12> villa_points{0, 1, 2, 3, 5, 7, 9, 
 // CD-7: starting points in player order. Printed, the 13 in the text of 2018; see the rulings.
 inline constexpr std::array<std::array<std::uint8_t, max_seats>, max_seats + 1> starting_points{
     {{}, {}, {8, 9}, {8, 9, 13}, {8, 9, 10, 11}}};
-
-// CD-4, CD-9: the forum spaces without a card for 2, 3 and 4 players, as bits.
-inline constexpr std::array<std::uint16_t, max_seats + 1> empty_forum_spaces{
-    0, 0, 1 << 0 | 1 << 2 | 1 << 9 | 1 << 11, 1 << 0 | 1 << 11, 0};
 
 }  // namespace triclinium::carpe_diem

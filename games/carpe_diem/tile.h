@@ -2,31 +2,10 @@
 #pragma once
 
 #include "engine/table_check.h"
+#include "games/carpe_diem/district.h"
 #include "games/carpe_diem/tables.h"
 
 namespace triclinium::carpe_diem {
-
-// The type of a tile side: grass, or a feature's number + 1.
-using Side = std::uint8_t;
-inline constexpr Side grass = 0;
-constexpr Side side_of(Feature f) { return static_cast<Side>(static_cast<int>(f) + 1); }
-
-enum class Direction : std::uint8_t { north, east, south, west };
-
-struct Tile {
-  std::array<Side, 4> sides{};  // N E S W, not turned
-  // For each side the number of its type on this tile: 0 grass, 1 and 2 as in `spanning`.
-  std::array<std::uint8_t, 4> slots{};
-  std::array<Feature, 2> spanning{Feature::none, Feature::none};  // features that have sides
-  Feature alone = Feature::none;
-  std::uint8_t chimneys = 0;
-  std::uint8_t rotations = 4;  // 0 … rotations−1 are different (notation 2.1)
-  std::uint8_t kind = 0;       // equal tiles have equal kinds
-
-  constexpr Side side(int direction, int rotation) const {
-    return sides[(direction - rotation) & 3];
-  }
-};
 
 constexpr Side side_of_letter(char letter) {
   constexpr std::string_view letters = ".PHVFmgacX";
@@ -70,7 +49,25 @@ inline constexpr std::array<Tile, tile_count + 1> tiles = [] {
   return all;
 }();
 
-constexpr bool is_black(TileId tile) { return tile > white_tiles; }
+// Writ cells of each board.
+inline constexpr std::array<Cells, board_count> board_writ_cells = [] {
+  std::array<Cells, board_count> cells{};
+  for (std::size_t b = 0; b < board_count; ++b) {
+    for (int c = 0; c < district_cells; ++c) {
+      if (boards[b].rows[row_of(c)][column_of(c)] == 'w') cells[b] |= bit(c);
+    }
+  }
+  return cells;
+}();
+consteval RowId board_with_wrong_cells() {
+  for (std::size_t b = 0; b < board_count; ++b) {
+    const char shovel = boards[b].rows[row_of(shovel_cell)][column_of(shovel_cell)];
+    if (std::popcount(board_writ_cells[b]) != board_writs || shovel != 'S')
+      return RowId(boards[b].id);
+  }
+  return {};
+}
+static_assert(no_row_breaks<"a board has its writs and the shovel", board_with_wrong_cells()>());
 
 // What the tables must keep: see the totals in games/carpe_diem/README.md.
 constexpr int count_tiles(Feature feature, bool black) {

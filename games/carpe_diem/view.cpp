@@ -1,6 +1,7 @@
 #include "games/carpe_diem/view.h"
 
 #include "games/carpe_diem/carpe_diem.h"
+#include "games/carpe_diem/rules.h"
 
 namespace triclinium::carpe_diem {
 namespace {

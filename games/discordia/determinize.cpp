@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/discordia/discordia.h"
+#include "games/discordia/tables.h"
 
 namespace triclinium {
 

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "games/discordia/action.h"
+#include "games/discordia/piece_info.h"
 
 namespace triclinium::discordia {
 

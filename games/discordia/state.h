@@ -37,12 +37,13 @@ struct Space {
   std::array<Bundle, 3> workers{};  // filled from the first on; a filled one is never empty
 
   constexpr bool empty() const { return piece == no_piece; }
-  constexpr const PieceInfo& info() const { return piece_info[piece]; }
+  // piece_info.h
+  const PieceInfo& info() const;
   constexpr int filled() const {
     return !workers[0].empty() + !workers[1].empty() + !workers[2].empty();
   }
-  constexpr bool full() const { return info().space_count > 0 && filled() == info().space_count; }
-  constexpr int held() const { return info().held[filled()]; }
+  bool full() const;
+  int held() const;
 };
 
 struct Player {

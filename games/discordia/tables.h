@@ -9,48 +9,9 @@
 #include <string_view>
 
 #include "engine/table_check.h"
-#include "games/discordia/effects.h"
-#include "games/discordia/meta.h"
-#include "games/discordia/workers.h"
+#include "games/discordia/pieces.h"
 
 namespace triclinium::discordia {
-
-enum Die : std::uint8_t { red, yellow, blue, no_die };
-
-// Rows of a city, and the kinds of tiles that stand there: Ships, Barracks, Market Stalls, Farms.
-// Military Towers are manned like Barracks.
-enum Row : std::uint8_t { port, fort, marketplace, farmland, tower_row };
-inline constexpr int tile_kinds = 4;
-inline constexpr int city_rows = 5;
-
-// City Expansions: the four rows and the two tracks.
-enum Expansion : std::uint8_t {
-  port_expansion,
-  fort_expansion,
-  marketplace_expansion,
-  farmland_expansion,
-  expedition,
-  development
-};
-inline constexpr int expansion_kinds = 6;
-
-// DI-2; printed.
-struct SetupNumbers {
-  std::uint8_t land;    // Ports, Forts, Marketplaces, Farmlands: each
-  std::uint8_t tracks;  // Expeditions, Developments: each
-  std::uint8_t manipulators;
-  std::uint8_t towers;  // Military Towers, Trading Towers: each
-  std::uint8_t decrees;
-  std::uint8_t privileges;
-  std::uint8_t stars;
-  std::uint8_t tile_rows;
-};
-inline constexpr std::array<SetupNumbers, max_seats> setup_numbers{{
-    {3, 2, 4, 3, 5, 5, 16, 2},
-    {4, 2, 5, 3, 5, 5, 24, 2},
-    {6, 3, 7, 5, 7, 7, 36, 3},
-    {8, 4, 10, 7, 10, 10, 48, 4},
-}};
 
 // Main actions that an Action Tile can show (DI-23, DI-24, DI-26), as bits.
 enum MainAction : std::uint8_t {
@@ -91,7 +52,7 @@ struct CityTile {
 };
 // Numbers of tiles by kind are printed; values, spaces and bonuses of the single tile are
 // reconstructed.
-inline constexpr std::array<CityTile, 86> city_tiles{{
+inline constexpr std::array<CityTile, first_back> city_tiles{{
     {"SA1", port, 1, {"b", "b"}, {effect::star_expedition}},
     {"SA2", port, 2, {"b", "b"}, {effect::star_expedition}},
     {"SA3", port, 3, {"b", "b"}, {effect::star_expedition}},
