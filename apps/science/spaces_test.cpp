@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <map>
 #include <set>
 
@@ -94,6 +95,8 @@ TYPED_TEST(Spaces, ObservationsHoldNothingThatTheSeatCannotSee) {
       changed += digest<TypeParam>(state) != digest<TypeParam>(other);
       typename Eyes::Type truth;
       typename Eyes::Type imagined;
+      // Every byte is written, whatever was there before.
+      std::memset(static_cast<void*>(&imagined), 0xff, sizeof imagined);
       Eyes::fill(state, seat, truth);
       Eyes::fill(other, seat, imagined);
       ASSERT_EQ(std::memcmp(&truth, &imagined, sizeof truth), 0);

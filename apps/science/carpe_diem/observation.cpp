@@ -85,7 +85,14 @@ void Observing<CarpeDiem>::fill(const CarpeDiem::State& state, Seat seat, Type& 
     const auto s = static_cast<std::size_t>(seat_at(seat, place, seats));
     fill_player(state.players[s], over || place == 0, state.prestige[s], player);
   }
-  std::memset(static_cast<void*>(&seen.blueprints), 0, sizeof seen - offsetof(Seen, blueprints));
+  // Lists that may be shorter than their room; one by one, since clearing all at once costs more.
+  seen.bar = {};
+  seen.forum_order = {};
+  seen.visit_cards = {};
+  seen.pending = {};
+  seen.returned_by = {};
+  seen.returned = {};
+  seen.unused = {};
   seen.blueprints = state.blueprints;
   seen.craftsman_row = state.craftsman_row;
   seen.forum = state.forum;

@@ -14,9 +14,10 @@ namespace {
 int city_begin(const Player& player) { return player.first[0]; }
 int city_end(const Player& player) { return player.first[city_rows]; }
 
-// A list of ids, from 1.
+// A list of ids, from 1, in a room that may be larger.
 template <class Vector, std::size_t Size>
 void fill_ids(const Vector& items, std::array<std::uint8_t, Size>& seen) {
+  seen = {};
   for (int i = 0; i < items.size(); ++i) seen[i] = or_none(items[i]);
 }
 
@@ -39,6 +40,7 @@ void fill_player(const Player& player, int first_space, SeenPlayer& seen) {
   seen.occupied = player.occupied;
   seen.manned = player.manned;
   seen.wild = player.wild;
+  seen.unused = 0;
 }
 
 // The spaces of a city, from `next` on; returns where the next city begins.
@@ -142,20 +144,23 @@ Json Observing<Discordia>::schema() {
 }
 
 void Observing<Discordia>::fill(const Discordia::State& state, Seat seat, Type& seen) {
-  seen = {};
   const int seats = state.seats;
+  for (int place = seats; place < discordia::max_seats; ++place) seen.players[place] = {};
   int next_space = 0;
   for (int place = 0; place < seats; ++place) {
     const Player& player = state.players[seat_at(seat, place, seats)];
     fill_player(player, next_space, seen.players[place]);
     next_space = fill_spaces(state, player, next_space, seen);
   }
+  std::memset(static_cast<void*>(seen.spaces.data() + next_space), 0,
+              sizeof(SeenSpace) * (max_spaces - next_space));
   fill_pile(state, seen);
   seen.fresh = state.fresh;
   seen.removed_germanic = state.removed_germanic;
   seen.removed_towers = state.removed_towers;
   seen.removed_decrees = state.removed_decrees;
   seen.removed_privileges = state.removed_privileges;
+  seen.janus = 0;
   for (std::uint8_t tile : state.janus)
     seen.janus = static_cast<std::uint16_t>(seen.janus | 1 << tile);
   fill_ids(state.military_towers, seen.military_towers);
@@ -164,6 +169,7 @@ void Observing<Discordia>::fill(const Discordia::State& state, Seat seat, Type& 
   fill_ids(state.privileges, seen.privileges);
   fill_ids(state.special, seen.special);
   fill_ids(state.chosen, seen.chosen);
+  seen.pending = {};
   for (int i = 0; i < state.pending.size(); ++i) {
     const Effect& effect = state.pending[i];
     seen.pending[i] = {static_cast<std::uint8_t>(effect.kind), effect.n};
@@ -195,6 +201,7 @@ void Observing<Discordia>::fill(const Discordia::State& state, Seat seat, Type& 
   seen.season = state.season;
   seen.workers = state.workers;
   seen.seats = state.seats;
+  seen.unused = 0;
 }
 
 }  // namespace triclinium
