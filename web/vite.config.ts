@@ -11,7 +11,7 @@ import { policy } from './scripts/policy.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['TRICLINIUM_SERVER'] ?? 'http://127.0.0.1:8080';
 
-execFileSync(process.execPath, [here('scripts/components.mjs')], { stdio: 'inherit' });
+for (const script of ['components', 'module-types']) execFileSync(process.execPath, [here(`scripts/${script}.mjs`)], { stdio: 'inherit' });
 
 export default defineConfig({
   plugins: [

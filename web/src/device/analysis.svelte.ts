@@ -2,7 +2,7 @@
 // each, better the longer one waits. Everything happens in the page, in as many workers as there are cores.
 import type { Choice } from '../games/types';
 import { thinkers } from './cores';
-import { Ended, Mind } from './mind';
+import { Ended, Mind, type AnswerOf, type Command, type RequestOf } from './mind';
 import { addUp, thought, type Thought } from './thought';
 
 export interface Position {
@@ -40,7 +40,7 @@ export class Analysis {
   played = $state(0);
 
   private readonly board = new Mind('engine');
-  private minds: Mind[] = [];
+  private minds: Mind<'engine'>[] = [];
   private readonly record: Record<string, any>;
   private readonly game: string[];
   private asked = 0;
@@ -128,7 +128,7 @@ export class Analysis {
   }
 
   /** The position of the line, at an engine of its own. */
-  private async setUp(mind: Mind): Promise<any> {
+  private async setUp(mind: Mind<'engine'>): Promise<AnswerOf<'engine', 'legal'>> {
     const actions = this.line.slice(0, this.at);
     const { record } = this;
     if (record['position']) {
@@ -147,7 +147,7 @@ export class Analysis {
   }
 
   /** One of several searches, each with drawings of its own, deeper and deeper; the first also looks further on. */
-  private async search(asked: number, mind: Mind, number: number, searches: Thought[]): Promise<void> {
+  private async search(asked: number, mind: Mind<'engine'>, number: number, searches: Thought[]): Promise<void> {
     await this.setUp(mind);
     for (let iterations = firstLook; iterations <= deepestLook; iterations *= 2) {
       const answer = await this.ask(mind, { cmd: 'bot', bot: 'imperator', seed: number + 1, iterations });
@@ -159,7 +159,7 @@ export class Analysis {
   }
 
   /** Follows the best candidates that have not been followed yet. */
-  private async lookFurther(asked: number, mind: Mind): Promise<void> {
+  private async lookFurther(asked: number, mind: Mind<'engine'>): Promise<void> {
     const best = (this.thought?.candidates ?? []).slice(0, lines).map(({ action }) => action);
     const fresh = best.filter((action) => !this.further.has(action));
     for (const action of fresh) {
@@ -171,7 +171,7 @@ export class Analysis {
   }
 
   /** What strong players do after an action, up to a draw of chance. */
-  private async follow(mind: Mind, action: string): Promise<Step[]> {
+  private async follow(mind: Mind<'engine'>, action: string): Promise<Step[]> {
     await this.setUp(mind);
     await this.ask(mind, { cmd: 'apply', action });
     const steps: Step[] = [];
@@ -180,7 +180,7 @@ export class Analysis {
       if (typeof seat !== 'number') break;
       const { plan } = await this.ask(mind, { cmd: 'bot', bot: 'imperator', seed: 1, iterations: stepLook });
       // The whole turn, as far as the seat can foresee it.
-      for (const action of plan as string[]) {
+      for (const action of plan) {
         const { view } = await this.ask(mind, { cmd: 'view', seat });
         steps.push({ seat, action, view });
         await this.ask(mind, { cmd: 'apply', action });
@@ -189,7 +189,7 @@ export class Analysis {
     return steps;
   }
 
-  private async ask(mind: Mind, request: object): Promise<any> {
+  private async ask<C extends Command<'engine'>>(mind: Mind<'engine'>, request: RequestOf<'engine', C>): Promise<AnswerOf<'engine', C>> {
     const answer = await mind.ask(request);
     if (answer.error) throw new Error(answer.error);
     return answer;

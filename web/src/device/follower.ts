@@ -1,6 +1,6 @@
 // A second copy of a table in a worker of its own, brought up to date before each thought: bots,
 // hints and reviews take their time there while the table itself stays quick.
-import { Mind } from './mind';
+import { Mind, type AnswerOf, type Command, type RequestOf } from './mind';
 import type { Shelf } from './shelf';
 
 export class Follower {
@@ -13,10 +13,10 @@ export class Follower {
     private readonly shelf: Shelf,
   ) {}
 
-  ask<Answer = any>(request: object): Promise<Answer> {
+  ask<C extends Command<'table'>>(request: RequestOf<'table', C>): Promise<AnswerOf<'table', C>> {
     const asked = this.queue.then(async () => {
       await this.catchUp();
-      return this.tell<Answer>(request);
+      return this.tell<C>(request);
     });
     this.queue = asked.catch(() => {});
     return asked;
@@ -36,7 +36,7 @@ export class Follower {
     this.known = changes.at(-1)?.seq ?? this.known;
   }
 
-  private async tell<Answer>(request: object): Promise<Answer> {
+  private async tell<C extends Command<'table'>>(request: RequestOf<'table', C>): Promise<AnswerOf<'table', C>> {
     const answer = await this.mind.ask(request);
     if (answer?.error) throw new Error(answer.error);
     return answer;

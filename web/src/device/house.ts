@@ -3,9 +3,10 @@ import { ApiError, type TableWish } from '../lib/api';
 import * as protocol from '../lib/protocol';
 import type { SeatWish, Summary } from '../lib/protocol';
 import type { Check } from '../lib/shape';
+import { thinkers } from './cores';
 import { Follower } from './follower';
 import { freshId } from './ids';
-import { Mind } from './mind';
+import { Mind, type Command, type RequestOf } from './mind';
 import { Reviewer } from './reviewer';
 import { openShelf, type Kept } from './shelf';
 
@@ -33,9 +34,13 @@ class Kin<Member extends { end(): void }> {
 }
 
 const followers = new Kin(async (id) => new Follower(id, await shelf));
-const reviewers = new Kin(async (id) => new Reviewer(new Follower(id, await shelf), (await kept(id)).summary.move));
+const reviewers = new Kin(async (id) => {
+  const { move } = (await kept(id)).summary;
+  const games = await shelf;
+  return new Reviewer(Array.from({ length: thinkers() }, () => new Follower(id, games)), move);
+});
 
-async function ask<T>(check: Check<T>, id: string, request: object): Promise<T> {
+async function ask<T, C extends Command<'table'>>(check: Check<T>, id: string, request: RequestOf<'table', C>): Promise<T> {
   await kept(id);
   try {
     return check(await (await followers.of(id)).ask(request), id);
@@ -53,7 +58,7 @@ async function kept(id: string): Promise<Kept> {
 }
 
 /** Makes a table and keeps it before anybody sees it. */
-async function begin(wish: Record<string, unknown>): Promise<{ id: string; invite: null }> {
+async function begin(wish: Omit<RequestOf<'table', 'create'>, 'cmd' | 'id' | 'now'>): Promise<{ id: string; invite: null }> {
   const id = freshId();
   const now = Date.now();
   const made = { ...wish, id, created: now };
@@ -101,7 +106,8 @@ export const house = {
     return begin({ record, seats, name, hold, forked: true, move });
   },
   importRecord: (record: unknown, seats: SeatWish[], name: string | null) =>
-    begin({ record, seats, hold: true, name }),
+    // Whatever people bring: the module says what is wrong with it.
+    begin({ record: record as Record<string, any>, seats, hold: true, name }),
   record: (id: string) => ask(anything, id, { cmd: 'record' }),
   replay: (id: string, move: number, seat: number | null) =>
     ask(protocol.replay, id, { cmd: 'replay', move, ...(seat === null ? {} : { seat }) }),

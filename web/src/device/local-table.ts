@@ -3,20 +3,22 @@
 import { p } from '../i18n/words.svelte';
 import { ApiError } from '../lib/api';
 import { told as sentence } from '../lib/errors';
-import { state as checkState, type ToServer } from '../lib/protocol';
+import { state as checkState, summary as checkSummary, type ToServer } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import type { Line, SocketEvents } from '../lib/socket';
 import { Follower } from './follower';
-import { Ended, Mind } from './mind';
-import type { Change, Kept, Shelf } from './shelf';
+import type { Change } from './api';
+import { Ended, Mind, type RequestOf } from './mind';
+import type { Kept, Shelf } from './shelf';
 
-type Told = { changes: Change[] } | { refused: { code: string; reason: string } } | { error: string };
+/** Requests that change the table. */
+type Changing = RequestOf<'table', 'act' | 'undo' | 'end_turn' | 'setting' | 'bot_act'>;
 
 /** A bot that answers at once would not be seen playing. */
 const shortestThought = () => (settings.speed === 'instant' ? 0 : 400);
 
 export class LocalTable implements Line {
-  private table: Mind | null = null;
+  private table: Mind<'table'> | null = null;
   private thinker: Follower | null = null;
   private thinking = 0;
   private seen = 0;
@@ -45,7 +47,7 @@ export class LocalTable implements Line {
     const { type, ...rest } = message;
     // Whoever takes a decision back while a bot thinks wants another thought.
     this.stopThinking();
-    this.inTurn(() => this.command({ cmd: type, ...rest }));
+    this.inTurn(() => this.command({ cmd: type, ...rest } as Changing));
     return true;
   }
 
@@ -107,13 +109,13 @@ export class LocalTable implements Line {
     });
   }
 
-  private async command(request: object): Promise<void> {
+  private async command(request: Changing): Promise<void> {
     const { table } = this;
     if (this.closed || !table) return;
     const before = this.seen;
-    const told: Told = await table.ask({ ...request, now: Date.now() });
-    if ('error' in told) return this.refuse('illegal', told.error);
-    if ('refused' in told) {
+    const told = await table.ask({ ...request, now: Date.now() });
+    if (told.error !== undefined) return this.refuse('illegal', told.error);
+    if (told.refused) {
       this.refuse(told.refused.code, told.refused.reason);
       return this.tell(before);
     }
@@ -122,12 +124,12 @@ export class LocalTable implements Line {
   }
 
   // What is not kept has not happened.
-  private async keep(table: Mind, changes: Change[]): Promise<void> {
+  private async keep(table: Mind<'table'>, changes: Change[]): Promise<void> {
     const shelf = await this.shelf;
     const found = await shelf.read(this.id);
     if (!found) throw new ApiError('', 'no_table', 404);
-    const { table: summary } = await table.ask({ cmd: 'state', since: this.seen });
-    const kept: Kept = { ...found.kept, summary, updated: Date.now() };
+    const state = await table.ask({ cmd: 'state', since: this.seen });
+    const kept: Kept = { ...found.kept, summary: checkSummary(state.table, 'table'), updated: Date.now() };
     try {
       await shelf.write(kept, changes);
     } catch {

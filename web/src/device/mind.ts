@@ -1,4 +1,5 @@
 // A worker of the module as something to ask; ending it is how a thought is given up.
+import type { Api, Failure } from './api';
 import { compiledEngine } from './engine';
 import type { WorkerAnswer, WorkerRequest } from './worker';
 
@@ -7,19 +8,25 @@ type Waiting = { resolve(answer: any): void; reject(problem: Error): void };
 /** The thought was given up, nothing is wrong. */
 export class Ended extends Error {}
 
-export class Mind {
+/** A request of a handle, and what comes back: the answer, or why there is none. */
+export type Command<Kind extends keyof Api> = keyof Api[Kind];
+type Part<Kind extends keyof Api, C extends Command<Kind>, Name extends 'request' | 'answer'> = Api[Kind][C] extends Record<Name, infer Found> ? Found : never;
+export type RequestOf<Kind extends keyof Api, C extends Command<Kind>> = { cmd: C; now?: number } & Part<Kind, C, 'request'>;
+export type AnswerOf<Kind extends keyof Api, C extends Command<Kind>> = Part<Kind, C, 'answer'> & Partial<Failure>;
+
+export class Mind<Kind extends keyof Api> {
   private readonly worker: Promise<Worker>;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
   private ended = false;
 
-  constructor(kind: 'engine' | 'table') {
+  constructor(kind: Kind) {
     this.worker = this.open(kind);
     this.worker.catch(() => {});
   }
 
   /** Rejects where the module broke down; then this mind is of no more use. */
-  async ask<Answer = any>(request: object): Promise<Answer> {
+  async ask<C extends Command<Kind>>(request: RequestOf<Kind, C>): Promise<AnswerOf<Kind, C>> {
     const worker = await this.worker;
     if (this.ended) throw new Ended();
     return new Promise((resolve, reject) => {
@@ -35,7 +42,7 @@ export class Mind {
     this.fail(new Ended());
   }
 
-  private async open(kind: 'engine' | 'table'): Promise<Worker> {
+  private async open(kind: Kind): Promise<Worker> {
     const module = await compiledEngine();
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {

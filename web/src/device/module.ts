@@ -14,6 +14,8 @@ interface Exports {
 /** One handle of the module: a game in the engine protocol, or a table. */
 export interface Handle {
   ask<Answer = any>(request: object): Answer;
+  /** A line of the protocol as it comes, and its answer. */
+  answer(line: Uint8Array): string;
   close(): void;
 }
 
@@ -48,13 +50,14 @@ export class EngineModule {
   private handle(handle: number): Handle {
     return {
       ask: (request) => JSON.parse(this.ask(handle, JSON.stringify(request))),
+      answer: (line) => this.ask(handle, line),
       close: () => this.exports.close(handle),
     };
   }
 
-  ask(handle: number, text: string): string {
+  private ask(handle: number, request: string | Uint8Array): string {
     const { exports } = this;
-    const bytes = this.encoder.encode(text);
+    const bytes = typeof request === 'string' ? this.encoder.encode(request) : request;
     const room = exports.room(handle, bytes.length);
     if (!room && bytes.length > 0) return '{"error":"the request is too long"}';
     new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);

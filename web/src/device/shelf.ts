@@ -1,13 +1,12 @@
 // The games of this device, kept in the browser's database: how each was begun, and all changes since.
 import type { Summary } from '../lib/protocol';
-
-/** One change of a table as the module tells it; only the module reads its inside. */
-export type Change = { seq: number };
+import type { Change } from './api';
+import type { RequestOf } from './mind';
 
 export interface Kept {
   id: string;
   /** The request that made the table. */
-  made: Record<string, unknown>;
+  made: Omit<RequestOf<'table', 'restore'>, 'cmd' | 'changes'>;
   summary: Summary;
   updated: number;
 }
