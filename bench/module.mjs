@@ -1,5 +1,5 @@
 // The module against the program: playouts by processor time in turn, size, time to the first answer.
-//   TRICLINIUM=build/triclinium tools/with-node node bench/module.mjs [ROUNDS]
+//   TRICLINIUM=build/triclinium tools/with-node node bench/module.mjs [ROUNDS] [chromium]
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,18 +38,55 @@ function native(game, seats, count) {
   const run = spawnSync('bash', ['-c', `TIMEFORMAT='%U'; time ${program} playouts ${game} --seats ${seats} --games ${count} --seed 1 --json`], { encoding: 'utf8' });
   return { seconds: Number(run.stderr.trim().split('\n').at(-1)), signature: JSON.parse(run.stdout).signature };
 }
-function inModule(game, seats, count) {
+async function inNode(game, seats, count) {
   const before = process.cpuUsage();
   const { signature } = engine.ask({ cmd: 'playouts', game, seats, games: count, seed: 1 });
   return { seconds: process.cpuUsage(before).user / 1e6, signature };
 }
+
+// In a page of Chromium, whose browser knows the processor time of each of its processes.
+async function inChromium() {
+  const { chromium } = createRequire(join(root, 'web/package.json'))('@playwright/test');
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  const page = await browser.newPage();
+  await page.route('http://module.test/**', (route) => {
+    const name = new URL(route.request().url()).pathname;
+    if (name === '/module.mjs') return route.fulfill({ contentType: 'text/javascript', body: readFileSync(translated) });
+    if (name === '/triclinium.wasm') return route.fulfill({ contentType: 'application/wasm', body: bytes });
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
+  });
+  await page.goto('http://module.test/');
+  const first = await page.evaluate(async () => {
+    const { EngineModule } = await import('/module.mjs');
+    const begun = performance.now();
+    const module = await EngineModule.start(await WebAssembly.compileStreaming(fetch('/triclinium.wasm')));
+    globalThis.engine = module.engine();
+    globalThis.engine.ask({ cmd: 'new', game: 'carpe-diem', seats: 2, seed: 1 });
+    return performance.now() - begun;
+  });
+  console.log(`Chromium: first game ${first.toFixed(1)} ms after the module was asked for`);
+  const devtools = await browser.newBrowserCDPSession();
+  const used = async () => {
+    const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+    return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  };
+  const run = async (game, seats, count) => {
+    const before = await used();
+    const { signature } = await page.evaluate((request) => globalThis.engine.ask(request), { cmd: 'playouts', game, seats, games: count, seed: 1 });
+    return { seconds: (await used()) - before, signature };
+  };
+  return { run, close: () => browser.close() };
+}
+
+const place = process.argv[3] === 'chromium' ? await inChromium() : { run: inNode, close() {} };
 for (const [game, seats, count] of games) {
-  inModule(game, seats, Math.ceil(count / 10)); // compiled well before it is measured
+  await place.run(game, seats, Math.ceil(count / 10)); // compiled well before it is measured
   const ratios = [];
   for (let round = 0; round < rounds; ++round) {
-    const [ours, theirs] = [native(game, seats, count), inModule(game, seats, count)];
+    const [ours, theirs] = [native(game, seats, count), await place.run(game, seats, count)];
     if (ours.signature !== theirs.signature) throw new Error(`${game}: ${ours.signature} and ${theirs.signature}`);
     ratios.push(ours.seconds / theirs.seconds);
   }
   console.log(`${game}: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')} of the program's speed`);
 }
+await place.close();

@@ -176,6 +176,36 @@ test.describe('a page from a plain web space', () => {
     await page.context().close();
   });
 
+  test('reviews a finished game, plays it again and deletes it, the network off', async ({ browser }) => {
+    const page = await visitor(browser, site);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.context().setOffline(true);
+    await page.reload();
+    const { game, rules, seats, options, deal, actions } = JSON.parse(readFileSync(join(import.meta.dirname, '../../tests/golden/carpe_diem/2_seats_greedy.json'), 'utf8'));
+    await page.getByRole('button', { name: 'Import a record' }).first().click();
+    await page.getByRole('textbox').fill(JSON.stringify({ game, rules, seats, options, deal, actions }));
+    await page.getByRole('dialog').getByRole('button', { name: /Open|Import|Read/ }).last().click();
+    await expect(page.locator('main.table')).toBeVisible();
+    const id = (await page.locator('main.table').getAttribute('data-table'))!;
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Review the game' }).click();
+    await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Rematch' }).click();
+    await expect(page.locator(`main.table:not([data-table="${id}"]) [data-choice]`).first()).toBeVisible();
+    const again = (await page.locator('main.table').getAttribute('data-table'))!;
+    expect(again).toMatch(/^d_/);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Delete this game' }).click();
+    await expect(page.getByRole('heading', { name: 'Carpe Diem' })).toBeVisible();
+    await expect(page.locator(`a[href*="${again}"]`)).toHaveCount(0);
+    await page.goto(`${site.url}#/table/${again}`);
+    await expect(page.getByText('This game is no longer on this device.').first()).toBeVisible();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('plays a game in the tab where somebody looks, and says so in the other', async ({ browser }) => {
     const page = await visitor(browser, site);
     await play(page, 'Discordia').click();

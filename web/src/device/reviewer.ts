@@ -26,7 +26,7 @@ export class Reviewer {
     this.asked = this.now();
     if (!this.busy) void this.lookOn();
     const over = this.done === this.moves;
-    return { state: over ? 'done' : 'running', progress: this.moves === 0 ? 1 : this.done / this.moves, moves: this.rows.toSorted((a, b) => a.move - b.move) };
+    return { state: over ? 'done' : 'running', progress: this.moves === 0 ? 1 : this.done / this.moves, moves: [...this.rows].sort((a, b) => a.move - b.move) };
   }
 
   end(): void {
