@@ -250,6 +250,52 @@ for (const [golden, moves] of [['3_seats_greedy', 160], ['3_seats_greedy', 35], 
   });
 }
 
+for (const [width, height] of [[1280, 720], [360, 640]] as const) {
+  test(`at ${width} × ${height} workers can be picked and confirmed without scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await prefer(page, { guide: false });
+    const { id } = await makeGolden(page, 'discordia/4_seats_greedy', 9);
+    await openTable(page, id);
+    const buttons = page.locator('.discordia-dock button');
+    await expect(buttons).toHaveCount(9);
+    const least = width < 500 ? 44 : 40;
+    for (const button of await buttons.all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const box = (await button.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(least - 0.5);
+    }
+  });
+
+  test(`at ${width} × ${height} dice of one value lie side by side and cover no number`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await prefer(page, { guide: false });
+    for (const [golden, moves] of [['4_seats_greedy', 43], ['3_seats_greedy', 302]] as const) {
+      const { id } = await makeGolden(page, `discordia/${golden}`, moves);
+      await openTable(page, id);
+      const dice = page.locator('.field .legal[data-choice^="die "]');
+      await expect(dice).toHaveCount(3);
+      const boxes = await Promise.all((await dice.all()).map(async (die) => (await die.boundingBox())!));
+      boxes.sort((a, b) => a.x - b.x);
+      boxes.forEach((box, i) => {
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(width < 500 ? 43.5 : 39.5);
+        if (i) expect(box.x).toBeGreaterThanOrEqual(boxes[i - 1]!.x + boxes[i - 1]!.width - 1);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+      });
+    }
+  });
+}
+
+test('ending a turn stands back while there is a main action', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeGolden(page, 'discordia/3_seats_greedy', 250);
+  await openTable(page, id);
+  const finish = page.locator('.discordia-dock [data-choice="done"]');
+  await expect(finish).toHaveClass(/pass/);
+  await page.locator('.discordia-dock [data-choice="stars"]').click();
+  await expect(finish).toHaveClass(/done/);
+});
+
 test('arrows point newcomers at the dice until the note is read', async ({ page }) => {
   await prefer(page, { guide: true });
   const { id } = await makeGolden(page, 'discordia/3_seats_greedy', 3);
