@@ -49,6 +49,7 @@ test('a worker in mind shows what places give; place and worker are one click', 
   await page.locator('.field g[data-choice="quaestor"]').click();
   await expect(page.locator('.purse b').first()).toHaveText('11');
   await expect(endTurn(page)).toBeVisible();
+  await expect(page.getByText('The others are playing')).toBeHidden();
   await undo(page).click();
   await undo(page).click();
   await expect(page.locator('.purse b').first()).toHaveText('3');

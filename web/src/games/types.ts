@@ -85,6 +85,8 @@ export interface BoardProps<View = any> {
   since?: GameEvent[];
   /** The staged action (notation) that waits for *End turn* or *Undo*: stays drawn as a ghost. */
   held?: string | null;
+  /** We have acted, and the table waits for our *End turn* or *Undo*. */
+  ending?: boolean;
   /** The actions of the hint that is shown, in their order. */
   plan?: string[] | null;
 }
