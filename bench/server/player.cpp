@@ -103,12 +103,13 @@ Known read_stored(testing::Visitor& visitor, const std::string& table, std::int6
   testing::WebSocketClient socket;
   if (socket.open(visitor, table) != 101) return stored;
   socket.send({{"type", "hello"}, {"since", since}});
-  const auto state = socket.receive_type("state", 5000);
+  const auto state = socket.receive_type("state", 20'000);
   if (!state) return stored;
   stored.seq = state->at("seq");
   stored.held = state->at("held");
   stored.over = state->at("table").at("state") == "over";
   const Json log = visitor.get("/api/tables/" + table + "/log").json();
+  if (!log.contains("entries")) return {};
   for (const Json& entry : log.at("entries")) {
     if (entry.at("move") == 0) continue;
     stored.moves.push_back(read_move(entry, state->at("table").at("seats")));
