@@ -25,7 +25,7 @@ for (const [size, viewport] of [['wide', { width: 1280, height: 800 }], ['narrow
     await expect(page.locator('[data-notes] .note')).toBeVisible();
     expect(await places(page)).toEqual(before);
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
-    await expect(page.locator('[data-notes]').getByText('The Imperator')).toBeVisible();
+    await expect(page.locator('[data-notes]').getByText('The strongest bot')).toBeVisible();
     expect(await places(page)).toEqual(before);
     await page.context().close();
   });
