@@ -201,7 +201,7 @@ test.describe('a page from a plain web space', () => {
     await expect(page.getByRole('heading', { name: 'Carpe Diem' })).toBeVisible();
     await expect(page.locator(`a[href*="${again}"]`)).toHaveCount(0);
     await page.goto(`${site.url}#/table/${again}`);
-    await expect(page.getByText('This game is no longer on this device.').first()).toBeVisible();
+    await expect(page.getByText('There is no such table.').first()).toBeVisible();
     expect(problems).toEqual([]);
     await page.context().close();
   });
