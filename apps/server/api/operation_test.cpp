@@ -56,6 +56,7 @@ TEST_F(OperationTest, LogsAreJsonAndHoldNoSecrets) {
   create(ann_, {me(), open_seat()});
   ann_.request("POST", "/api/login", "{\"password\":\"open sesame\"");
   set_log_level(LogLevel::off);
+  finish_log();
   const std::string text = ::testing::internal::GetCapturedStderr();
   EXPECT_NE(text.find("\"event\":\"table_created\""), std::string::npos);
   for (const std::string& secret : {std::string("sesame"), ann_.cookie(), invite_}) {

@@ -59,6 +59,12 @@ class LineWriter {
 
   std::uint64_t dropped() const { return dropped_; }
 
+  // What was logged last is worth a moment.
+  void finish() {
+    std::unique_lock lock(mutex_);
+    changed_.wait_for(lock, last_words, [this] { return lines_.empty() && !writing_; });
+  }
+
  private:
   struct Farewell {
     ~Farewell() { get().finish(); }
@@ -66,12 +72,6 @@ class LineWriter {
 
   LineWriter() {
     std::thread([this] { work(); }).detach();
-  }
-
-  // What was logged last is worth a moment.
-  void finish() {
-    std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, last_words, [this] { return lines_.empty() && !writing_; });
   }
 
   void work() {
@@ -114,6 +114,8 @@ class LineWriter {
 }  // namespace
 
 void set_log_level(LogLevel level) { lowest = level; }
+
+void finish_log() { LineWriter::get().finish(); }
 
 std::uint64_t dropped_log_lines() { return LineWriter::get().dropped(); }
 

@@ -12,6 +12,8 @@ enum class LogLevel { debug, info, warning, error, off };
 void set_log_level(LogLevel level);
 // {"time":…,"level":…,"event":event, …fields}. Fields never hold cookies, passwords or invitations.
 void log(LogLevel level, std::string_view event, Json fields = Json::object());
+// Waits a moment until everything logged so far is written.
+void finish_log();
 // How many lines found no room because nobody read them.
 std::uint64_t dropped_log_lines();
 
