@@ -48,8 +48,9 @@ struct Teller {
     };
     std::vector<std::string> keys;
     for (const auto& [key, count] : things.items()) keys.push_back(key);
-    std::stable_sort(keys.begin(), keys.end(),
-                     [&](const auto& a, const auto& b) { return place(a) < place(b); });
+    std::sort(keys.begin(), keys.end(), [&](const auto& a, const auto& b) {
+      return std::pair(place(a), a) < std::pair(place(b), b);
+    });
     for (std::string& key : keys) key = t.text("board.count." + key, {{"n", things[key]}});
     return joined(keys);
   }

@@ -68,7 +68,7 @@ class Visitor {
 };
 
 // Reads one answer from a wire; status 0 if none comes within `ms`.
-Answer read_answer(Wire& wire, int ms = 10'000);
+Answer read_answer(Wire& wire, int ms = 30'000);
 
 enum class Opcode : std::uint8_t { text = 1, binary = 2, close = 8, ping = 9, pong = 10 };
 
@@ -84,10 +84,10 @@ class WebSocketClient {
   void send(const Json& message);
   bool send_raw(std::string_view bytes) { return wire_.write(bytes); }
   // The next text message; nothing after `ms` or if closed.
-  std::optional<std::string> receive_text(int ms = 10'000);
-  std::optional<Json> receive(int ms = 10'000);
+  std::optional<std::string> receive_text(int ms = 30'000);
+  std::optional<Json> receive(int ms = 30'000);
   // The next message of this type; others before it are dropped.
-  std::optional<Json> receive_type(std::string_view type, int ms = 10'000);
+  std::optional<Json> receive_type(std::string_view type, int ms = 30'000);
   void close() { wire_.close(); }
   Wire& wire() { return wire_; }
   int close_code() const { return close_code_; }
