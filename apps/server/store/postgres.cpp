@@ -192,9 +192,7 @@ PostgresRows PostgresConnection::only_result(Clock::time_point deadline) {
   throw PostgresError(*error);
 }
 
-PostgresRows PostgresConnection::ask(const PostgresStatement& statement,
-                                     const PostgresValues& values) {
-  if (handle_ == nullptr) throw PostgresError::lost("There is no connection to the database.");
+void PostgresConnection::send(const PostgresStatement& statement, const PostgresValues& values) {
   std::vector<const char*> pointers;
   std::vector<int> lengths;
   for (const std::string& value : values.values_) {
@@ -205,6 +203,12 @@ PostgresRows PostgresConnection::ask(const PostgresStatement& statement,
                           pointers.data(), lengths.data(), values.formats_.data(), 0) != 1) {
     lose("not sent");
   }
+}
+
+PostgresRows PostgresConnection::ask(const PostgresStatement& statement,
+                                     const PostgresValues& values) {
+  if (handle_ == nullptr) throw PostgresError::lost("There is no connection to the database.");
+  send(statement, values);
   return only_result(deadline());
 }
 
@@ -217,16 +221,7 @@ PostgresRows PostgresConnection::rows(const std::string& sql) {
 void PostgresConnection::queue(const PostgresStatement& statement, const PostgresValues& values) {
   if (handle_ == nullptr) throw PostgresError::lost("There is no connection to the database.");
   if (queued_ == 0 && PQenterPipelineMode(handle_) != 1) lose("no pipeline");
-  std::vector<const char*> pointers;
-  std::vector<int> lengths;
-  for (const std::string& value : values.values_) {
-    pointers.push_back(value.c_str());
-    lengths.push_back(static_cast<int>(value.size()));
-  }
-  if (PQsendQueryPrepared(handle_, statement.name, static_cast<int>(pointers.size()),
-                          pointers.data(), lengths.data(), values.formats_.data(), 0) != 1) {
-    lose("not sent");
-  }
+  send(statement, values);
   ++queued_;
 }
 

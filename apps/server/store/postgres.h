@@ -93,6 +93,7 @@ class PostgresConnection {
   void wait(short events, Clock::time_point deadline);
   void flush(Clock::time_point deadline);
   PGresult* next_result(Clock::time_point deadline);
+  void send(const PostgresStatement& statement, const PostgresValues& values);
   // The answer to what was sent last, when it was one thing.
   PostgresRows only_result(Clock::time_point deadline);
   Clock::time_point deadline() const { return Clock::now() + limit_; }
