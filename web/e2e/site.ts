@@ -1,4 +1,4 @@
-// The page on a plain web space: a folder made by the build, handed out by a bare file server.
+// The page on a plain web space: a folder made by tools/build-site, handed out by a bare file server.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer } from 'node:http';
@@ -20,10 +20,7 @@ export class Site {
 
   static async open(): Promise<Site> {
     const folder = mkdtempSync(join(tmpdir(), 'triclinium-site-'));
-    execFileSync(process.execPath, [join(web, 'node_modules/vite/bin/vite.js'), 'build', '--base', './', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
-      cwd: web,
-      env: { ...process.env, VITE_ALONE: '1' },
-    });
+    execFileSync(join(web, '../tools/build-site'), [folder]);
     // Below a path of its own, as on most web spaces.
     const server = createServer((request, response) => {
       const path = normalize(new URL(request.url ?? '/', 'http://x').pathname);
