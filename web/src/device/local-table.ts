@@ -14,6 +14,9 @@ import type { Kept, Shelf } from './shelf';
 /** Requests that change the table. */
 type Changing = RequestOf<'table', 'act' | 'undo' | 'end_turn' | 'setting' | 'bot_act'>;
 
+/** Where there was no room for a bot's move, it is tried again so much later. */
+const patience = 10_000;
+
 /** A bot that answers at once would not be seen playing. */
 const shortestThought = () => (settings.speed === 'instant' ? 0 : 400);
 
@@ -119,12 +122,12 @@ export class LocalTable implements Line {
       this.refuse(told.refused.code, told.refused.reason);
       return this.tell(before);
     }
-    if (told.changes.length > 0) await this.keep(table, told.changes);
-    await this.tell(before);
+    const kept = told.changes.length === 0 || (await this.keep(table, told.changes));
+    await this.tell(before, kept);
   }
 
   // What is not kept has not happened.
-  private async keep(table: Mind<'table'>, changes: Change[]): Promise<void> {
+  private async keep(table: Mind<'table'>, changes: Change[]): Promise<boolean> {
     const shelf = await this.shelf;
     const found = await shelf.read(this.id);
     if (!found) throw new ApiError('', 'no_table', 404);
@@ -132,20 +135,28 @@ export class LocalTable implements Line {
     const kept: Kept = { ...found.kept, summary: checkSummary(state.table, 'table'), updated: Date.now() };
     try {
       await shelf.write(kept, changes);
+      return true;
     } catch {
       await table.ask({ cmd: 'restore', ...found.kept.made, changes: found.changes });
       this.refuse('storage', p('device.full'));
+      return false;
     }
   }
 
-  private async tell(since: number): Promise<void> {
+  private async tell(since: number, kept = true): Promise<void> {
     const raw = await this.table!.ask({ cmd: 'state', since });
     if (this.closed || !this.table) return;
     const message = checkState(raw, 'state');
     this.seen = message.seq;
     this.events.onlink('open');
     this.events.onstate(message);
-    if (raw.bot_to_act !== null) void this.letBotThink();
+    if (raw.bot_to_act === null) return;
+    if (kept) void this.letBotThink();
+    else setTimeout(() => this.inTurn(() => this.goOn()), patience);
+  }
+
+  private async goOn(): Promise<void> {
+    if (!this.closed && this.table) await this.tell(this.seen);
   }
 
   private stopThinking(): void {
