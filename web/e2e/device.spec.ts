@@ -1,11 +1,13 @@
 // Play without a server: the engine in the page, games kept by the browser.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EngineModule } from '../src/device/module';
-import { expect, prefer, test } from './fixtures';
+import { Chromium } from './chromium';
+import { expect, expectAccessible, prefer, test } from './fixtures';
 import { Firefox } from './firefox';
-import { byBoard, clickInside, clickThrough, playOn } from './player';
+import { byBoard, clickInside, clickThrough, nextMoment, playOn } from './player';
 import { program } from './server';
 import { Site } from './site';
 import type { Browser, Page } from '@playwright/test';
@@ -64,6 +66,48 @@ test.describe('a page from a plain web space', () => {
   test.beforeEach(() => void problems.splice(0));
 
   const play = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^Play now.*${title}`) });
+
+  test('is made by tools/build-site with a strict policy and relative addresses', async ({ browser }) => {
+    const page = await visitor(browser, site);
+    const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
+    const html = readFileSync(join(site.folder, 'index.html'), 'utf8');
+    expect([...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address).filter((address) => /^(\/|\w+:)/.test(address!))).toEqual([]);
+    const refused = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+          document.body.append(Object.assign(document.createElement('script'), { textContent: 'globalThis.injected = true' }));
+        }),
+    );
+    expect(await refused).toBe('script-src-elem');
+    expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false);
+    await page.context().close();
+  });
+
+  test('shows the lobby without the module', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(site.url);
+    await expect(play(page, 'Discordia')).toBeEnabled();
+    await expect(page.locator('html[data-fine]')).toHaveCount(1);
+    expect(asked.filter((path) => path.endsWith('.wasm'))).toEqual([]);
+    await play(page, 'Discordia').click();
+    await expect(page.locator('main.table [data-choice]').first()).toBeVisible();
+    expect(asked.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
+    await context.close();
+  });
+
+  test('is one sentence where there is no JavaScript', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(site.url);
+    await expect(page.getByText('Triclinium needs a current browser with JavaScript')).toBeVisible();
+    await context.close();
+  });
 
   test('plays all three games in Chromium as the program does', async ({ browser }) => {
     const page = await visitor(browser, site);
@@ -165,8 +209,8 @@ test.describe('a page from a plain web space', () => {
     await expect(moves.nth(1).locator('.step').first()).toBeVisible();
     await expect(moves.first().locator('.move')).toContainText(/\d+ %.*\d+ points/s);
     await expect(page.getByText('the bot’s choice')).toHaveCount(1);
-    // One keeps the record, one is the board, two think; these end with the screen.
-    expect(page.workers()).toHaveLength(4);
+    // One keeps the record, one is the board, one looks through the game, two think; these end with the screen.
+    expect(page.workers()).toHaveLength(5);
     await moves.first().locator('.step').nth(1).click();
     await expect(page.getByText('3 moves tried here.')).toBeVisible();
     await expect(page.locator('[data-candidate] .step').first()).toBeVisible();
@@ -175,6 +219,44 @@ test.describe('a page from a plain web space', () => {
     expect(problems).toEqual([]);
     await page.context().close();
   });
+
+  for (const [name, move] of [['carpe_diem/2_seats_greedy', 96], ['ave_roma/two_seats', 40], ['discordia/1_seats_greedy', 59]] as const) {
+    test(`shows the course of a game and its best moves on the board: ${name}`, async ({ browser }) => {
+      const page = await visitor(browser, site);
+      const { game, rules, seats, options, deal, actions } = JSON.parse(readFileSync(join(import.meta.dirname, `../../tests/golden/${name}.json`), 'utf8'));
+      await page.getByRole('button', { name: 'Import a record' }).first().click();
+      await page.getByRole('textbox').fill(JSON.stringify({ game, rules, seats, options, deal, actions }));
+      await page.getByRole('dialog').getByRole('button', { name: /Open|Import|Read/ }).last().click();
+      await expect(page.locator('main.table')).toBeVisible();
+      const id = await page.locator('main.table').getAttribute('data-table');
+      await page.goto(`${site.url}#/table/${id}/analysis/${move}`);
+      const best = page.locator('[data-mark] .line').first();
+      await expect(best).toBeVisible();
+      await page.keyboard.press('a');
+      await expect(best).toBeHidden();
+      await page.keyboard.press('a');
+      await expect(best).toBeVisible();
+      await expect(page.locator('.past.wide')).toHaveAttribute('data-analysis', `${move}`);
+      // The graph goes where it is clicked, and by keys.
+      const graph = page.getByRole('slider', { name: 'Chance to win over the game' });
+      await expect.poll(async () => Number(await graph.locator('path.way').first().evaluate((path) => path.getAttribute('d')!.split('L').length))).toBeGreaterThan(3);
+      await graph.focus();
+      await page.keyboard.press('Home');
+      await expect(page.locator('.past.wide')).not.toHaveAttribute('data-analysis', `${move}`);
+      const first = (await page.locator('.past.wide').getAttribute('data-analysis'))!;
+      const box = (await graph.boundingBox())!;
+      await page.mouse.click(box.x + box.width * 0.6, box.y + box.height / 2);
+      await expect(page.locator('.past.wide')).not.toHaveAttribute('data-analysis', first);
+      await expectAccessible(page);
+      // Whatever was tried can be played on with bots, on this device.
+      await page.locator('[data-candidate] .move').first().click();
+      await page.getByRole('button', { name: 'Play on from here' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+      await expect(page.locator(`main.table:not([data-table="${id}"])`)).toHaveAttribute('data-table', /^d_/);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+  }
 
   test('reviews a finished game, plays it again and deletes it, the network off', async ({ browser }) => {
     const page = await visitor(browser, site);
@@ -206,6 +288,43 @@ test.describe('a page from a plain web space', () => {
     await page.context().close();
   });
 
+  test('finds a game again after the browser was killed, to the last decision', async () => {
+    const profile = mkdtempSync(join(tmpdir(), 'triclinium-profile-'));
+    const first = await Chromium.start(profile);
+    const page = await first.open(site.url);
+    await play(page, 'Carpe Diem').click();
+    await playOn(page, byBoard, 2);
+    await nextMoment(page);
+    const [id, seq] = await page.locator('main.table').evaluate((table) => [table.getAttribute('data-table')!, table.getAttribute('data-seq')!]);
+    await first.kill();
+    const second = await Chromium.start(profile);
+    const again = await second.open(site.url);
+    await again.locator(`a[href*="${id}"]`).first().click();
+    await expect(again.locator('main.table')).toHaveAttribute('data-seq', seq);
+    await playOn(again, byBoard, 1);
+    await second.kill();
+    rmSync(profile, { recursive: true, force: true });
+  });
+
+  test('seats two people at one screen, with other options, the network off', async ({ browser }) => {
+    const page = await visitor(browser, site);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.context().setOffline(true);
+    await page.goto(`${site.url}#/new/carpe-diem`);
+    for (const seat of [1, 2]) await page.getByRole('combobox', { name: `Seat ${seat}` }).selectOption('me');
+    await page.getByRole('combobox', { name: 'Edition' }).selectOption('2018 (first printing)');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await playOn(page, byBoard, 4);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the record' }).click()]);
+    const record = JSON.parse(readFileSync(await file.path(), 'utf8'));
+    expect(record.options.edition).toBe(2018);
+    // Both decide: nobody else has acted.
+    expect(record.actions.length).toBe(4);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('plays a game in the tab where somebody looks, and says so in the other', async ({ browser }) => {
     const page = await visitor(browser, site);
     await play(page, 'Discordia').click();
@@ -229,23 +348,31 @@ test.describe('a page from a plain web space', () => {
     await expect(page.locator('main.table [data-choice]').first()).toBeVisible();
     const before = await page.locator('main.table').getAttribute('data-seq');
     // A full disk ends a transaction; Chromium's own quota does not count what a private window keeps.
-    const full = (full: boolean) =>
-      page.evaluate((full) => {
-        const stores = IDBObjectStore.prototype as any;
-        stores.unhindered ??= stores.add;
-        stores.add = function (this: IDBObjectStore, ...row: [unknown]) {
-          const request = stores.unhindered.apply(this, row);
-          if (full) this.transaction.abort();
-          return request;
+    const fullAfter = (writes: number) =>
+      page.evaluate((writes) => {
+        const tables = IDBDatabase.prototype as any;
+        tables.unhindered ??= tables.transaction;
+        tables.transaction = function (this: IDBDatabase, ...wish: [string[], IDBTransactionMode]) {
+          const transaction: IDBTransaction = tables.unhindered.apply(this, wish);
+          if (wish[1] === 'readwrite' && writes-- <= 0) queueMicrotask(() => transaction.abort());
+          return transaction;
         };
-      }, full);
-    await full(true);
+      }, writes);
+    await fullAfter(0);
     await page.locator('.field [data-choice]:visible').first().click();
     await expect(page.getByText('This device has no room left')).toBeVisible();
     await expect(page.locator('main.table')).toHaveAttribute('data-seq', before!);
-    await full(false);
+    await fullAfter(1000);
     await playOn(page, byBoard, 1);
     await expect(page.locator('main.table')).not.toHaveAttribute('data-seq', before!);
+    // The same for a bot: it waits, and tries again when there is room.
+    if ((await nextMoment(page)).kind === 'asked') await playOn(page, byBoard, 1);
+    await fullAfter(1);
+    await page.locator('[data-end-turn]:not(:disabled)').click();
+    await expect(page.getByText('This device has no room left')).toBeVisible();
+    const held = (await page.locator('main.table').getAttribute('data-seq'))!;
+    await fullAfter(1000);
+    await expect(page.locator('main.table')).not.toHaveAttribute('data-seq', held, { timeout: 30_000 });
     await page.context().close();
   });
 

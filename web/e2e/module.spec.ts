@@ -136,3 +136,29 @@ test('the module answers every request of a table as it is described', async () 
   expect(other({ cmd: 'record' })).toEqual(record);
   expect([...answered].sort()).toEqual(Object.keys(described['table']).sort());
 });
+
+test('a table of a device plays every game with every number of seats, every option and bots of every level', async () => {
+  const module = await start();
+  const { games } = module.engine().ask({ cmd: 'games' });
+  const bots = (count: number, level: string) => Array.from({ length: count }, () => ({ kind: 'bot', level }));
+  /** Decisions of people and bots, the first legal one and what the bot thinks; an error would be no list of changes. */
+  const play = (made: { game: string; seats: object[]; options?: Record<string, unknown> }, decisions: number) => {
+    const table = module.table([5, 6]);
+    expect(table.ask({ cmd: 'create', id: 'd_test', hold: false, hints: true, name: 'Livia', ...made }).changes, JSON.stringify(made)).toEqual(expect.any(Array));
+    for (let made_ = 0; made_ < decisions; ++made_) {
+      const { seq, table: summary, legal, bot_to_act: bot } = table.ask({ cmd: 'state', since: 0 });
+      if (summary.state === 'over') break;
+      const told = bot === null ? table.ask({ cmd: 'act', seq, action: legal[0].text }) : table.ask({ cmd: 'bot_act', action: table.ask({ cmd: 'think' }).action });
+      expect(told.changes, JSON.stringify([made, told])).toEqual(expect.any(Array));
+    }
+    expect(table.ask({ cmd: 'record' }).options).toMatchObject(made.options ?? {});
+    table.close();
+  };
+  for (const { id: game, seats: [least, most], options, levels } of games) {
+    for (let seats = least; seats <= most; ++seats) play({ game, seats: [{ kind: 'me' }, ...bots(seats - 1, levels[0])] }, 40);
+    for (const [option, { values }] of Object.entries<{ values: unknown[] }>(options)) {
+      for (const value of values) play({ game, seats: [{ kind: 'me' }, ...bots(Math.max(1, least - 1), levels[0])], options: { [option]: value } }, 40);
+    }
+    for (const level of levels) play({ game, seats: [...bots(1, level), { kind: 'me' }] }, 3);
+  }
+});

@@ -1,6 +1,6 @@
 // A position to try things at: moves forth and back, other moves, and what the strongest bot expects of
 // each, better the longer one waits. Everything happens in the page, in as many workers as there are cores.
-import type { Choice } from '../games/types';
+import type { Choice, GameEvent, GameReason } from '../games/types';
 import { thinkers } from './cores';
 import { Ended, Mind, type AnswerOf, type Command, type RequestOf } from './mind';
 import { addUp, thought, type Thought } from './thought';
@@ -19,6 +19,26 @@ export interface Step {
   view: any;
 }
 
+/** How the game may go on after a candidate. */
+export interface Line {
+  /** What happens in the turn that it begins. */
+  events: GameEvent[];
+  steps: Step[];
+}
+
+/** What the bot would do, to the end of the turn, and what that brings. */
+export interface Why {
+  plan: string[];
+  reasons: GameReason[];
+}
+
+/** What was expected at a position of the line, as a review has it. */
+export interface Outlook {
+  seat: number;
+  expected: number[];
+  scores: number[];
+}
+
 /** The first answer comes at once, then each looks twice as deep. */
 const firstLook = 200;
 const deepestLook = 102_400;
@@ -30,8 +50,10 @@ const stepLook = 100;
 export class Analysis {
   position: Position | null = $state.raw(null);
   thought: Thought | null = $state.raw(null);
-  /** How the game may go on after a candidate. */
-  further: Map<string, Step[]> = $state.raw(new Map());
+  further: Map<string, Line> = $state.raw(new Map());
+  why: Why | null = $state.raw(null);
+  /** By move: what was thought at the positions of the line that were looked at. */
+  seen: Map<number, Outlook> = $state.raw(new Map());
   problem: string | null = $state(null);
   /** The game's own moves, then those that were tried. */
   line: string[] = $state.raw([]);
@@ -60,25 +82,33 @@ export class Analysis {
 
   /** To a move of the line. */
   async go(to: number): Promise<void> {
+    const back = to < this.at;
     this.at = Math.max(0, Math.min(this.line.length, to));
-    await this.show();
+    await this.show(back);
   }
 
   /** Tries other moves, or goes on with the game's own. */
   async choose(...actions: string[]): Promise<void> {
     for (const action of actions) {
       if (this.line[this.at] !== action) {
-        this.played = Math.min(this.played, this.at);
-        this.line = [...this.line.slice(0, this.at), action];
+        this.leaveAt(this.at, action);
       }
       this.at++;
     }
     await this.show();
   }
 
+  /** The line goes on otherwise from here. */
+  private leaveAt(at: number, action: string): void {
+    this.played = Math.min(this.played, at);
+    this.line = [...this.line.slice(0, at), action];
+    this.seen = new Map([...this.seen].filter(([move]) => move <= at));
+  }
+
   /** Back to the game as it was played. */
   async forget(): Promise<void> {
     const to = Math.min(this.at, this.played);
+    this.seen = new Map([...this.seen].filter(([move]) => move <= this.played));
     this.line = this.game;
     this.played = this.game.length;
     await this.go(to);
@@ -95,17 +125,24 @@ export class Analysis {
     this.minds = [];
   }
 
-  private async show(): Promise<void> {
+  /** Where chance decides there is nothing to think about: it goes on to the next decision, or `back`. */
+  private async show(back = false): Promise<void> {
     const asked = ++this.asked;
     this.thought = null;
+    this.why = null;
     this.further = new Map();
     this.stopThinking();
     try {
       let question = await this.setUp(this.board);
+      while (question.to_act === 'chance' && this.at < this.line.length) {
+        if (asked !== this.asked) return;
+        back &&= this.at > 0;
+        this.at += back ? -1 : 1;
+        question = await this.setUp(this.board);
+      }
       while (question.to_act === 'chance' && this.at === this.line.length) {
         const drawn = await this.ask(this.board, { cmd: 'draw', seed: crypto.getRandomValues(new Uint32Array(1))[0]! });
-        this.played = Math.min(this.played, this.at);
-        this.line = [...this.line, drawn.action];
+        this.leaveAt(this.at, drawn.action);
         this.at = this.line.length;
         question = await this.ask(this.board, { cmd: 'legal' });
       }
@@ -154,8 +191,19 @@ export class Analysis {
       if (asked !== this.asked) return;
       searches[number] = thought(answer, 'bot');
       this.thought = addUp(searches.filter((each) => each !== undefined));
-      if (number === 0) await this.lookFurther(asked, mind);
+      this.note(this.thought);
+      if (number === 0) {
+        this.why = { plan: answer.plan, reasons: answer.reasons as GameReason[] };
+        await this.lookFurther(asked, mind);
+      }
     }
+  }
+
+  private note({ candidates }: Thought): void {
+    const [best] = candidates;
+    const seat = this.position?.seat ?? null;
+    if (!best || seat === null) return;
+    this.seen = new Map(this.seen).set(this.at, { seat, expected: best.expected, scores: best.scores });
   }
 
   /** Follows the best candidates that have not been followed yet. */
@@ -163,17 +211,17 @@ export class Analysis {
     const best = (this.thought?.candidates ?? []).slice(0, lines).map(({ action }) => action);
     const fresh = best.filter((action) => !this.further.has(action));
     for (const action of fresh) {
-      const steps = await this.follow(mind, action);
+      const line = await this.follow(mind, action);
       if (asked !== this.asked) return;
-      this.further = new Map(this.further).set(action, steps);
+      this.further = new Map(this.further).set(action, line);
     }
     if (fresh.length > 0) await this.setUp(mind);
   }
 
   /** What strong players do after an action, up to a draw of chance. */
-  private async follow(mind: Mind<'engine'>, action: string): Promise<Step[]> {
-    await this.setUp(mind);
-    await this.ask(mind, { cmd: 'apply', action });
+  private async follow(mind: Mind<'engine'>, action: string): Promise<Line> {
+    const { to_act: whose } = await this.setUp(mind);
+    const events = (await this.ask(mind, { cmd: 'apply', action })).events as GameEvent[];
     const steps: Step[] = [];
     while (steps.length < longestLine) {
       const { to_act: seat } = await this.ask(mind, { cmd: 'legal' });
@@ -182,11 +230,13 @@ export class Analysis {
       // The whole turn, as far as the seat can foresee it.
       for (const action of plan) {
         const { view } = await this.ask(mind, { cmd: 'view', seat });
+        const own = seat === whose && steps.every((step) => step.seat === whose);
         steps.push({ seat, action, view });
-        await this.ask(mind, { cmd: 'apply', action });
+        const applied = await this.ask(mind, { cmd: 'apply', action });
+        if (own) events.push(...(applied.events as GameEvent[]));
       }
     }
-    return steps;
+    return { events, steps };
   }
 
   private async ask<C extends Command<'engine'>>(mind: Mind<'engine'>, request: RequestOf<'engine', C>): Promise<AnswerOf<'engine', C>> {

@@ -91,6 +91,12 @@ export interface BoardProps<View = any> {
   plan?: string[] | null;
 }
 
+/** A deed as an arrow on the board; without `from` as a mark on its place. */
+export interface Aim {
+  from: Place | null;
+  to: Place;
+}
+
 /** A reason of a hint (docs/engine-protocol.md, `bot`). */
 export interface GameReason {
   key: string;
@@ -144,6 +150,12 @@ export interface GameModule<View = any> {
   Dock?: Component<BoardProps<View>>;
   /** The steps in which an event is seen; empty for what goes without saying. */
   story?(event: GameEvent, view: View, t: Translate, prospects?: any): Step[];
+  /** Where an event of a plan leads, on the board as `view` shows it before the event; null for what
+   *  goes without saying. What comes from where the last one led continues its arrow. */
+  aim?(event: GameEvent, view: View): Aim | null;
+  /** The number of the part of the game that an event begins (`board.chapter` of the catalogue names it);
+   *  null where it begins none. */
+  chapter?(event: GameEvent): number | null;
   /** Why the game has ended, in one sentence. */
   ending?(view: View, t: Translate, prospects?: any): string;
   /** "New here? 60 seconds": goal, turn and scoring, each at a place of the real board. */

@@ -125,11 +125,11 @@ export const api = {
       (house) => house.fork(id, move, seats),
       () => ask(protocol.created, at(id, '/fork'), { move, seats }),
     ),
-  importRecord: (record: unknown, seats: SeatWish[]) =>
-    orHere<Created>(
-      () => ask(protocol.created, '/api/import', { record, seats }),
-      (house) => house.importRecord(record, seats, settings.name),
-    ),
+  /** `here`: on this device, also where a server answers. */
+  async importRecord(record: unknown, seats: SeatWish[], here = false): Promise<Created> {
+    const keep = (house: House) => house.importRecord(record, seats, settings.name);
+    return here ? keep(await device()) : orHere<Created>(() => ask(protocol.created, '/api/import', { record, seats }), keep);
+  },
   /** A game of this device becomes one at the server. */
   async share(id: string, seats: SeatWish[]): Promise<Created> {
     const record = await (await device()).record(id);

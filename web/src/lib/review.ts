@@ -44,6 +44,9 @@ export function slips(review: Review, seat: number | null): Judged[] {
     .sort((a, b) => b.loss - a.loss || a.move - b.move);
 }
 
+/** As chess players write it: a doubtful decision, a slip, a blunder. */
+export const grade = ({ loss }: { loss: number }) => (loss >= 0.2 ? '??' : loss >= 0.1 ? '?' : '?!');
+
 /** Round steps for an axis that covers these values: 0, 10, 20 … */
 export function ticks(low: number, high: number, wished = 4): number[] {
   const rough = Math.max(1, (high - low) / wished);

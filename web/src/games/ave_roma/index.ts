@@ -8,6 +8,7 @@ import { forecasts, scoresByPatron } from './forecast';
 import { gather, retell } from './retell';
 import Legend from './Legend.svelte';
 import { story } from './story';
+import { aim } from './aim';
 import { tour } from './tour';
 import { cardName } from './tables';
 import { ending, label, question, status } from './words';
@@ -26,6 +27,8 @@ const module: GameModule<AveRomaView> = {
   question,
   status,
   story,
+  aim,
+  chapter: (event) => (event.event === 'round' ? Number(event['round']) : null),
   scores: scoresByPatron,
   forecast: (_, prospects) => forecasts(prospects ?? null),
   ending: (_, t, prospects) => ending(t, prospects ?? null),

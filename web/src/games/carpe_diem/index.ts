@@ -8,6 +8,7 @@ import Legend from './Legend.svelte';
 import StockLine from './StockLine.svelte';
 import { retell } from './retell';
 import { story } from './story';
+import { aim } from './aim';
 import { read } from './prospects';
 import { reasons } from './reasons';
 import { tour } from './tour';
@@ -33,6 +34,8 @@ const module: GameModule<CarpeDiemView> = {
   onBoard: () => true,
   Dock,
   story,
+  aim,
+  chapter: (event) => (event.event === 'phase' ? Number(event['phase']) : null),
   tour,
   Legend,
   // Fountain cards in hand are the only secret.

@@ -8,6 +8,7 @@ import Legend from './Legend.svelte';
 import { forecast } from './prospects';
 import { retell } from './retell';
 import { story } from './story';
+import { aim } from './aim';
 import { ending, label, pastAction, question, status } from './words';
 import type { DiscordiaView } from './view';
 
@@ -29,6 +30,8 @@ const module: GameModule<DiscordiaView> = {
   forecast: (view, prospects) => (view.stage === 'over' ? null : forecast(prospects)),
   onBoard: () => true,
   story,
+  aim,
+  chapter: (event) => (event.event === 'year' ? Number(event['year']) : null),
   tour: [
     { place: 'own-reserve', key: 'tour.goal', pane: 'city' },
     { place: 'dice', key: 'tour.die', pane: 'board' },
