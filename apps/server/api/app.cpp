@@ -408,6 +408,7 @@ void App::get_metrics(Call& call) {
   if (call.request.network != "127.0.0.1" && call.request.address != "::1") {
     return call.refuse(403, "local_only", "Metrics are given to this machine only.");
   }
+  metrics_.store_trouble = !store_.healthy();
   Response response;
   response.type = "text/plain; version=0.0.4";
   response.body = std::make_shared<const std::string>(metrics_.text());

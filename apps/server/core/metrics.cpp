@@ -1,10 +1,37 @@
 #include "apps/server/core/metrics.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <ctime>
+#include <fstream>
 
 #include "apps/server/core/log.h"
 
 namespace triclinium::server {
+
+namespace {
+
+const auto started = std::chrono::system_clock::now();
+
+void write_process(std::string& out) {
+  const auto line = [&](const char* name, const char* type, auto n) {
+    out += fmt::format("# TYPE process_{0} {1}\nprocess_{0} {2}\n", name, type, n);
+  };
+  line("start_time_seconds", "gauge",
+       std::chrono::duration_cast<std::chrono::seconds>(started.time_since_epoch()).count());
+  timespec used{};
+  ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+  line("cpu_seconds_total", "counter",
+       static_cast<double>(used.tv_sec) + static_cast<double>(used.tv_nsec) / 1e9);
+  long pages = 0;
+  long resident = 0;
+  std::ifstream("/proc/self/statm") >> pages >> resident;
+  line("resident_memory_bytes", "gauge", resident * ::sysconf(_SC_PAGESIZE));
+}
+
+}  // namespace
 
 void Histogram::add(double seconds) {
   std::size_t i = 0;
@@ -58,6 +85,7 @@ std::string Metrics::text() const {
   line("commit_failures_total", "counter", commit_failures);
   line("log_pages", "gauge", log_pages);
   line("store_queue", "gauge", store_queue);
+  line("store_trouble", "gauge", store_trouble);
   line("store_reconnects_total", "counter", store_reconnects);
   line("store_waits_total", "counter", store_waits);
   line("conflicts_total", "counter", conflicts);
@@ -71,6 +99,7 @@ std::string Metrics::text() const {
   act_seconds.write(out, "triclinium_act_seconds");
   commit_seconds.write(out, "triclinium_commit_seconds");
   bot_seconds.write(out, "triclinium_bot_seconds");
+  write_process(out);
   return out;
 }
 

@@ -44,8 +44,9 @@ struct Metrics {
   std::atomic<std::uint64_t> commits = 0;
   std::atomic<std::uint64_t> committed_changes = 0;
   std::atomic<std::uint64_t> commit_failures = 0;
-  std::atomic<std::uint64_t> log_pages = 0;    // not yet copied into the database, at most
-  std::atomic<std::uint64_t> store_queue = 0;  // batches that wait for the writer
+  std::atomic<std::uint64_t> log_pages = 0;      // not yet copied into the database, at most
+  std::atomic<std::uint64_t> store_queue = 0;    // batches that wait for the writer
+  std::atomic<std::uint64_t> store_trouble = 0;  // 1: the store does not answer, or refuses
   std::atomic<std::uint64_t> store_reconnects = 0;
   std::atomic<std::uint64_t> store_waits = 0;    // questions that the loop waited for
   std::atomic<std::uint64_t> conflicts = 0;      // another server was first
@@ -60,6 +61,7 @@ struct Metrics {
   Histogram commit_seconds;    // one group commit
   Histogram bot_seconds;       // one choice of a bot, without its pause
 
+  // With what the system says of this process, under the names that Prometheus' own clients use.
   std::string text() const;
 };
 
