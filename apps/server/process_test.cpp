@@ -160,6 +160,13 @@ TEST(ProcessTest, TheStoreIsCheckedRepairedAndRestored) {
   std::filesystem::remove(backup);
 }
 
+// Matches over several machines load it when they begin; whoever serves a table has none of it.
+TEST(ProcessTest, TheProgramDoesNotLinkMpi) {
+  const std::string libraries = output_of("ldd " + program);
+  EXPECT_NE(libraries.find("libsqlite3"), std::string::npos) << libraries;
+  EXPECT_EQ(libraries.find("mpi"), std::string::npos) << libraries;
+}
+
 // One file is the whole table; a program that was built without its page says so.
 TEST(ProcessTest, TheProgramCarriesItsPage) {
   TempFolder data;

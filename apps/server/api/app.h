@@ -146,7 +146,14 @@ class App final : public Application {
   // Looks up the sessions of the caller in advance.
   void with_sessions(const Call& call, std::function<void()> then);
   void answer_sessions(const Call& call);
+  struct Export {
+    Call call;
+    std::vector<std::string> tables;
+    std::size_t next;
+    std::string text;  // so far
+  };
   void answer_export(const Call& call);
+  void export_next(const std::shared_ptr<Export>& part);
   void remove_account(const Call& call, const std::string& account, const std::string& password);
   void get_sessions(Call& call);
   void post_end_session(Call& call);

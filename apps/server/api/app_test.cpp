@@ -77,5 +77,36 @@ TEST_F(AppTest, LongAnswersAreWrittenBesideTheLoop) {
   EXPECT_EQ(std::count(answers.begin(), answers.end(), 200), 5);
 }
 
+// One table a turn of the loop: others are served in between.
+TEST_F(AppTest, AnExportLeavesTheLoopToOthersInBetween) {
+  std::optional<Response> registered;
+  app_.handle(post("/api/register", {{"name", "Livia"}, {"password", "long enough"}}),
+              [&](const Response& response) { registered = response; });
+  loop_.run_until([&] { return registered.has_value(); });
+  ASSERT_EQ(registered->status, 200);
+  const std::string person = Json::parse(*registered->body).at("id");
+  for (const char* id : {"t_one", "t_two", "t_three"}) {
+    make(id, {{SeatKind::person, person, "", false}, ann()});
+  }
+  Request request;
+  request.method = "GET";
+  request.path = "/api/account/export";
+  for (const auto& [name, value] : registered->headers) {
+    if (name == "Set-Cookie") request.cookie = value.substr(0, value.find(';'));
+  }
+  std::optional<Response> exported;
+  int others = 0;
+  const std::function<void()> other = [&] {
+    ++others;
+    if (!exported) loop_.after(0, other);
+  };
+  loop_.after(0, other);
+  app_.handle(request, [&](const Response& response) { exported = response; });
+  loop_.pass(0);
+  ASSERT_TRUE(exported);
+  EXPECT_EQ(Json::parse(*exported->body).at("tables").size(), 3u);
+  EXPECT_GE(others, 3);
+}
+
 }  // namespace
 }  // namespace triclinium::server

@@ -242,29 +242,46 @@ void App::get_export(Call& call) {
   prepare_list(all_tables_of(call.me.person), guarded(call, [this, call] { answer_export(call); }));
 }
 
+// Begins with what is known of the person; the tables follow one by one.
 void App::answer_export(const Call& call) {
-  auto answer = std::make_shared<Json>(Json{{"name", people_.name_of(call.me.person)},
-                                            {"id", call.me.person},
-                                            {"sessions", Json::array()},
-                                            {"tables", Json::array()}});
+  const auto part =
+      std::make_shared<Export>(Export{call, tables_.all_ids_of(call.me.person), 0, ""});
+  Json known{{"name", people_.name_of(call.me.person)},
+             {"id", call.me.person},
+             {"sessions", Json::array()}};
   for (const SessionRow& session : people_.sessions(call.me)) {
-    answer->at("sessions").push_back({{"created", session.created}, {"seen", session.seen}});
+    known.at("sessions").push_back({{"created", session.created}, {"seen", session.seen}});
   }
-  const auto entries = tables_.all_of(call.me.person);
-  auto missing = std::make_shared<std::size_t>(entries.size() + 1);
-  const auto one_less = [call, answer, missing] {
-    if (--*missing == 0) call.answer(*answer);
-  };
-  for (const TableHandle& entry : entries) {
-    tables_.look(entry, [this, call, answer, entry, one_less] {
-      Json table{{"summary", summary(entry->table, viewer(entry, call.me.person))}};
-      if (entry->table.phase() == Phase::over)
-        table["record"] = record(entry->table, viewer(entry, call.me.person));
-      answer->at("tables").push_back(std::move(table));
-      one_less();
-    });
-  }
-  one_less();
+  part->text = known.dump();
+  part->text.back() = ',';
+  part->text += R"("tables":[)";
+  export_next(part);
+}
+
+// One table a turn of the loop, and who is in debt waits: others do not feel a long export.
+void App::export_next(const std::shared_ptr<Export>& part) {
+  if (part->next == part->tables.size()) return part->call.answer_text(part->text + "]}");
+  const std::string& id = part->tables[part->next++];
+  tables_.prepare(id, guarded(part->call, [this, part, id] {
+                    const Stopwatch watch;
+                    const TableHandle entry = tables_.find(id);
+                    const auto go_on = [this, part] {
+                      const Payer payer{part->call.request.network, part->call.me.session};
+                      tables_.loop().after(
+                          wait_ms(payer), guarded(part->call, [this, part] { export_next(part); }));
+                    };
+                    if (!entry) return go_on();
+                    tables_.look(entry, [this, part, entry, go_on, watch] {
+                      const Call& call = part->call;
+                      Json table{{"summary", summary(entry->table, viewer(entry, call.me.person))}};
+                      if (entry->table.phase() == Phase::over)
+                        table["record"] = record(entry->table, viewer(entry, call.me.person));
+                      if (part->text.back() != '[') part->text += ',';
+                      part->text += table.dump();
+                      charge({call.request.network, call.me.session}, {watch.ms(), 0});
+                      go_on();
+                    });
+                  }));
 }
 
 // Seats at running games go to the stand-in bots, then the account ends with all its sessions.

@@ -440,12 +440,16 @@ std::vector<TableHandle> Tables::tables_of(const std::string& person, int limit)
   return open_all(store_.tables_of(person, limit));
 }
 
-std::vector<TableHandle> Tables::all_of(const std::string& person) {
+std::vector<std::string> Tables::all_ids_of(const std::string& person) {
   std::vector<std::string> ids = store_.tables_of(person, std::numeric_limits<int>::max());
   for (std::string& id : store_.tables_hosted_by(person)) {
     if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(std::move(id));
   }
-  return open_all(ids);
+  return ids;
+}
+
+std::vector<TableHandle> Tables::all_of(const std::string& person) {
+  return open_all(all_ids_of(person));
 }
 
 std::vector<TableHandle> Tables::listed(Phase phase, int limit) {
