@@ -96,3 +96,22 @@ for (const viewport of [{ width: 1024, height: 768 }, { width: 1440, height: 900
     await page.context().close();
   });
 }
+
+test('what was done is told within the dock, in words and a small picture', async ({ browser, server }) => {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 360, height: 740 }]) {
+    const page = await person(browser, server, { viewport });
+    await prefer(page, settings);
+    await openPosition(page, ['carpe_diem/2_seats_greedy', 7, 'place']);
+    await page.locator('[data-choice^="place "]').first().dispatchEvent('click');
+    await page.getByRole('button', { name: /^Place on/ }).or(page.getByRole('button', { name: /^End turn/ })).first().click();
+    await expect(page.getByRole('button', { name: /^End turn/ })).toBeVisible();
+    const dock = (await page.locator('[data-dock]').boundingBox())!;
+    for (const picture of await page.locator('[data-dock] svg').all()) {
+      const box = await picture.boundingBox();
+      if (!box) continue;
+      expect(box.y).toBeGreaterThanOrEqual(dock.y - 1);
+      expect(box.y + box.height).toBeLessThanOrEqual(dock.y + dock.height + 1);
+    }
+    await page.context().close();
+  }
+});

@@ -43,7 +43,8 @@ export type Step =
   /** A place lights up, in the colour of a seat where it has one, with a word beside it. */
   | { kind: 'light'; at: Place; seat?: number; note?: string; sound?: Sound }
   /** A scene with a pause of its own, over the board. */
-  | { kind: 'scene'; Scene: Component<SceneProps>; events: GameEvent[]; ms: number; sound?: Sound }
+  /** A scene `ahead` plays before the table shows what it decides. */
+  | { kind: 'scene'; Scene: Component<SceneProps>; events: GameEvent[]; ms: number; sound?: Sound; ahead?: true }
   | { kind: 'together'; steps: Step[] };
 
 export interface SceneProps<View = any> {

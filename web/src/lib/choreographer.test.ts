@@ -95,6 +95,26 @@ describe('the order of states', () => {
     expect(seen.slice(4).map((each) => each.split(' @')[0])).toEqual(['four', 'light 420']);
   });
 
+  const scene = { kind: 'scene', Scene: (() => {}) as never, events: [], ms: 900, ahead: true } satisfies Step;
+
+  it('lets a scene that lies ahead play before what it decides is seen', async () => {
+    const { seen, hand, choreographer, act } = theatre();
+    choreographer.push(act('year', 1, [scene, light]));
+    await hand.wind(899);
+    expect(seen).toEqual(['scene 900 @0']);
+    await hand.wind(1);
+    expect(seen.slice(1)).toEqual(['year', 'light 420 @900']);
+  });
+
+  it('shows what was still to come when such a scene is skipped', async () => {
+    const { seen, hand, choreographer, act } = theatre();
+    choreographer.push(act('year', 1, [scene]));
+    await hand.wind(100);
+    choreographer.skip();
+    await hand.wind(2000);
+    expect(seen).toEqual(['scene 900 @0', 'year']);
+  });
+
   it('at instant speed plays nothing at all', async () => {
     const { seen, hand, choreographer, act } = theatre('instant');
     choreographer.push(act('one', 1, [fly('b')]));

@@ -72,6 +72,8 @@ function turnsOf(acts: Act[]): number {
 export class Choreographer {
   private queue: Act[] = [];
   private running = false;
+  /** Whose scenes play before it is shown. */
+  private unseen: Act | null = null;
   /** Grows with every skip: whatever began before ends at once. */
   private era = 0;
   private turn: { actor: number | null; leftMs: number } = { actor: null, leftMs: TURN_MS };
@@ -116,7 +118,8 @@ export class Choreographer {
   /** To the end of everything: all states shown, nothing moves. */
   skip(): void {
     ++this.era;
-    const rest = this.queue;
+    const rest = this.unseen ? [this.unseen, ...this.queue] : this.queue;
+    this.unseen = null;
     this.queue = [];
     this.stage.settle();
     for (const act of rest) act.show();
@@ -153,18 +156,30 @@ export class Choreographer {
   private async perform(act: Act, era: number): Promise<void> {
     const factor = FACTOR[this.speed()] * (turnsOf(this.queue) > UNHURRIED ? 0.5 : 1);
     if (act.actor !== this.turn.actor || act.own) this.turn = { actor: act.actor, leftMs: TURN_MS };
-    this.stage.capture(act.steps);
-    act.show();
-    await this.stage.ready(act.steps);
-    if (era !== this.era) return;
     const lengths = paced(act.steps, this.turn.leftMs, factor);
     let spent = 0;
-    for (const [i, step] of act.steps.entries()) {
-      this.stage.play(step, lengths[i]!);
-      await this.clock.wait(lengths[i]!);
-      if (era !== this.era) return;
-      spent += lengths[i]!;
+    /** False if it was skipped. */
+    const play = async (steps: Step[]): Promise<boolean> => {
+      for (const step of steps) {
+        const ms = lengths[act.steps.indexOf(step)]!;
+        this.stage.play(step, ms);
+        await this.clock.wait(ms);
+        if (era !== this.era) return false;
+        spent += ms;
+      }
+      return true;
+    };
+    const ahead = act.steps.filter((step) => step.kind === 'scene' && step.ahead);
+    const after = act.steps.filter((step) => !ahead.includes(step));
+    if (ahead.length > 0) {
+      this.unseen = act;
+      if (!(await play(ahead))) return;
+      this.unseen = null;
     }
+    this.stage.capture(after);
+    act.show();
+    await this.stage.ready(after);
+    if (era !== this.era || !(await play(after))) return;
     const read = act.told && !act.own ? Math.min(READ_MS, Math.max(this.turn.leftMs, READ_MS * LEAST)) * factor : 0;
     if (read > spent) {
       await this.clock.wait(read - spent);

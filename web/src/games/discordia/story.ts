@@ -105,14 +105,14 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
     case 'swap':
       return [note(`tile-${id}`, `⇄ ${String(event.number)}`)];
     case 'raid':
-      return [{ kind: 'scene', Scene: RaidScene, events: [event], ms: 2000, sound: 'horn' }];
+      return [{ kind: 'scene', ahead: true, Scene: RaidScene, events: [event], ms: 2000, sound: 'horn' }];
     case 'reward':
     case 'damage':
       return [note(event.event === 'reward' ? 'raid-right' : 'raid-left', effectsWords(GERMANIC[String(event.germanic)]?.effects ?? [], t))];
     case 'shortage':
-      return [{ kind: 'scene', Scene: ShortageScene, events: [event], ms: 2400, sound: 'stone' }];
+      return [{ kind: 'scene', ahead: true, Scene: ShortageScene, events: [event], ms: 2400, sound: 'stone' }];
     case 'year':
-      return [{ kind: 'scene', Scene: YearScene, events: [event], ms: 1500, sound: 'horn' }];
+      return [{ kind: 'scene', ahead: true, Scene: YearScene, events: [event], ms: 1500, sound: 'horn' }];
     default:
       // took_tile and tower are seen when they are placed; refills and rows by what lies there.
       return [];
