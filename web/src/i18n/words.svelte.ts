@@ -43,6 +43,12 @@ export function levelName(level: string): string {
   return budget ? `${name} (${budget})` : name;
 }
 
+/** The level in two words: "Tiro ★ easy". */
+export function levelBrief(level: string): string {
+  const short = maybe(`level_short.${level}`);
+  return short ? `${levelName(level)} ${short}` : levelName(level);
+}
+
 /** The level and what it means, for those who choose one: "Tiro ★, for your first games". */
 export function levelChoice(level: string): string {
   const about = maybe(`level_about.${level}`);

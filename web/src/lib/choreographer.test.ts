@@ -65,7 +65,7 @@ describe('the order of states', () => {
     expect(seen).toEqual(['one', 'fly 400 @0']);
     await hand.wind(2000);
     // The first deed is read to its end before the second begins.
-    expect(seen).toEqual(['one', 'fly 400 @0', 'two', 'fly 400 @700']);
+    expect(seen).toEqual(['one', 'fly 400 @0', 'two', 'fly 400 @800']);
     expect(choreographer.playing).toBe(false);
   });
 
@@ -181,7 +181,7 @@ describe('who only watches', () => {
     const stage = theatre();
     push(stage, 4);
     await stage.hand.wind(10_000);
-    expect(stage.seen.filter((line) => line.startsWith('fly'))).toEqual(['fly 400 @0', 'fly 400 @700', 'fly 400 @1400', 'fly 400 @2100']);
+    expect(stage.seen.filter((line) => line.startsWith('fly'))).toEqual(['fly 400 @0', 'fly 400 @800', 'fly 400 @1600', 'fly 400 @2400']);
   });
 
   it('falls behind by a bounded number of turns: the oldest are shown at once, in their order', async () => {

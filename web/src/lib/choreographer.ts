@@ -37,9 +37,9 @@ export interface Stage {
 
 const NATURAL_MS = { fly: 400, points: 480, light: 420 } as const;
 /** A told deed stays for at least so long. */
-const READ_MS = 700;
+const READ_MS = 800;
 /** A rival's whole turn. */
-const TURN_MS = 2000;
+const TURN_MS = 2400;
 /** Steps are never squeezed below this part of their length. */
 const LEAST = 0.4;
 /** With more turns than this waiting, everything goes twice as fast. */
@@ -86,6 +86,8 @@ export class Choreographer {
     private readonly speed: () => Speed,
     /** Told whenever something begins or ends to play. */
     private readonly onplaying: (playing: boolean) => void = () => {},
+    /** Told before each act. */
+    private readonly onact: (act: Act) => void = () => {},
   ) {}
 
   get playing(): boolean {
@@ -154,6 +156,7 @@ export class Choreographer {
   }
 
   private async perform(act: Act, era: number): Promise<void> {
+    this.onact(act);
     const factor = FACTOR[this.speed()] * (turnsOf(this.queue) > UNHURRIED ? 0.5 : 1);
     if (act.actor !== this.turn.actor || act.own) this.turn = { actor: act.actor, leftMs: TURN_MS };
     const lengths = paced(act.steps, this.turn.leftMs, factor);

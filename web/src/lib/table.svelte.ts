@@ -44,6 +44,8 @@ export class Table {
   count: 'running' | 'done' | 'away' = $state('done');
   /** Whether a scene of others is being played. */
   playing = $state(false);
+  /** Whether it is others whose deeds are being played. */
+  watching = $state(false);
   /** Whether the last turn of the others can be shown once more. */
   repeats = $state(false);
   readonly stage = new PageStage();
@@ -54,8 +56,10 @@ export class Table {
     () => (document.hidden ? 'instant' : settings.speed),
     (playing) => {
       this.playing = playing;
+      if (!playing) this.watching = false;
       this.repeats = !playing && this.choreographer.canRepeat;
     },
+    (act) => (this.watching = !act.own),
   );
   /** The last state that came; the one shown may be a scene behind. */
   private received: State | null = null;
