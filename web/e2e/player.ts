@@ -163,8 +163,10 @@ export const clickThrough = (page: Page, shortcut: string, decisions = 2000): Pr
 /** The scores of the result, best first. */
 export async function finalScores(page: Page): Promise<number[]> {
   await expect(result(page)).toBeVisible();
-  const texts = await result(page).locator('li b').allTextContents();
-  return texts.map((text) => Number(text.replace('−', '-')));
+  const totals = await page
+    .locator('[data-count] tfoot [data-rank]')
+    .evaluateAll((cells) => cells.map((cell) => ({ rank: Number((cell as HTMLElement).dataset.rank), text: cell.textContent! })));
+  return totals.sort((a, b) => a.rank - b.rank).map(({ text }) => Number(text.replace('−', '-')));
 }
 
 export async function sheetTotals(page: Page): Promise<number[]> {

@@ -8,6 +8,8 @@ import { sentences } from '../lib/story';
 import { gather, retell as retellAveRoma } from './ave_roma/retell';
 import { retell as retellCarpeDiem } from './carpe_diem/retell';
 import { retell as retellDiscordia } from './discordia/retell';
+import { reasons as reasonsAveRoma } from './ave_roma/reasons';
+import { reasons as reasonsDiscordia } from './discordia/reasons';
 import type { GameEvent, GameModule } from './types';
 
 const names = ['Livia', 'Marcus'];
@@ -75,5 +77,38 @@ describe('Ave Roma', () => {
     expect(tell({ event: 'refill_rows', location: 'legatus', cards: ['W01', 'W30'] })).toEqual([
       'Legatus is filled: Hannibal, Arminius.',
     ]);
+  });
+});
+
+describe('the reasons of a hint', () => {
+  const event = (fields: object) => ({ key: 'event', seat: 0, ...fields });
+  it('tell in Ave Roma what the plan brings, now and at the end', () => {
+    const told = reasonsAveRoma(
+      [
+        { key: 'forecast', cause: 'stock', points: 1 },
+        event({ event: 'worker_placed', location: 'aedilis' }),
+        event({ event: 'resource', kind: 'wood', count: 1 }),
+        event({ event: 'denarii', count: 2 }),
+        event({ event: 'scored', points: 9 }),
+      ],
+      translator(aveRoma as unknown as Catalogue),
+    );
+    expect(told).toEqual(['you get 1 wood, 2 denarii', '1 point more if the game ended then']);
+  });
+  it('tell in Discordia who leaves the reserve and which shortage does not come', () => {
+    const told = reasonsDiscordia(
+      [
+        { key: 'forecast', cause: 'reserve', points: -3 },
+        { key: 'forecast', cause: 'shortage', points: -1 },
+        event({ event: 'aqueduct', from: 2, to: 3 }),
+        event({ event: 'took_star', stars: 6 }),
+      ],
+      translator(discordia as unknown as Catalogue),
+    );
+    expect(told).toEqual(['3 workers leave your reserve', "1 worker fewer to draw at the year's end", 'the Aqueduct reaches 3', '1 Star for your supply']);
+  });
+  it('say nothing where a plan brings nothing yet', () => {
+    expect(reasonsAveRoma([event({ event: 'worker_placed' })], translator(aveRoma as unknown as Catalogue))).toEqual([]);
+    expect(reasonsDiscordia([{ key: 'forecast', cause: 'reserve', points: 2 }], translator(discordia as unknown as Catalogue))).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ export function decimal(n: number, digits = 1): string {
   return new Intl.NumberFormat(locale(), format).format(n);
 }
 
-function counted(key: 'score.amount' | 'score.loss', n: number, t: Translate | null): string {
+function counted(key: 'score.amount' | 'score.loss' | 'score.better', n: number, t: Translate | null): string {
   const text = new Intl.NumberFormat(locale()).format(n).replace('-', '−');
   const args = { n: Math.abs(n) === 1 ? n : text };
   return t?.has(key) ? t(key, args) : p(key, args);
@@ -78,6 +78,9 @@ function counted(key: 'score.amount' | 'score.loss', n: number, t: Translate | n
 
 /** A score in the game's own words: "12 points", "3 workers left". */
 export const amount = (score: number, t: Translate | null) => counted('score.amount', Math.round(score), t);
+
+/** How much better one score is than another: "12 points better", "3 workers fewer". */
+export const better = (by: number, t: Translate | null) => counted('score.better', by, t);
 
 /** What a decision gave away, in chance and in "1.5 points" or "2 more workers left". */
 export function cost(decision: { loss: number; score_loss: number }, t: Translate | null): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scores } from '../games/types';
-import { countRows, fewerWins } from './counting';
+import { columnOf, countRows, decidedBy, fewerWins, spread } from './counting';
 
 const scores: Scores = {
   total: [30, 28],
@@ -27,6 +27,35 @@ describe('the final count', () => {
     expect(fewerWins([3, 9], [1, 2])).toBe(true);
     expect(fewerWins([9, 3], [1, 2])).toBe(false);
     expect(fewerWins([4], [1])).toBe(false);
+  });
+  it('takes losses away last, so that no sum on the way is below nothing', () => {
+    const lost = countRows({ total: [4, 17], causes: [{ unmet: -28, goals: 30, stock: 2 }, { unmet: -24, goals: 36, stock: 5 }] });
+    expect(lost.map((row) => row.cause)).toEqual(['stock', 'goals', 'unmet']);
+    expect(Math.min(...lost.flatMap((row) => row.sum))).toBeGreaterThanOrEqual(0);
+  });
+  it('shows parts that add up to the sum, losses and all', () => {
+    const lost = countRows({ total: [-2, 17], causes: [{ unmet: -28, goals: 26 }, { unmet: -24, goals: 36, stock: 5 }] });
+    for (const seat of [0, 1]) {
+      const { drums, cuts, top } = columnOf(lost, lost.length, seat, false, 41);
+      const parts = [...drums, ...cuts].reduce((sum, { gain }) => sum + gain, 0);
+      expect(parts).toBe(lost.at(-1)!.sum[seat]);
+      expect(top).toBe(Math.max(0, parts));
+    }
+  });
+  it('lets a column sink by what comes in where the fewest win', () => {
+    const few = countRows({ total: [10, 7], causes: [{ first: 15, sent: -5 }, { first: 15, sent: -8 }] }, true);
+    const { drums, cuts, top } = columnOf(few, few.length, 1, true, 15);
+    expect(cuts.map(({ gain, to }) => [gain, to])).toEqual([[15, 0]]);
+    expect(drums.map(({ gain }) => gain)).toEqual([-8]);
+    expect(top).toBe(8);
+  });
+  it('finds what decided between two seats', () => {
+    expect(decidedBy(rows, 0, 1, false)).toEqual({ cause: 'goals', by: 8 });
+    expect(decidedBy(rows, 1, 0, false)).toEqual({ cause: 'forum', by: 4 });
+    expect(decidedBy([], 0, 1, false)).toBeNull();
+  });
+  it('lays no label over another', () => {
+    expect(spread([4, 10, 40], 16)).toEqual([4, 20, 40]);
   });
   it('has no rows where nothing was scored', () => {
     expect(countRows({ total: [0, 0], causes: [{}, {}] })).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../i18n/translate';
 import type { Entry } from './protocol';
-import { actionLabel, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, telling } from './story';
+import { actionLabel, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, telling, turnsOf } from './story';
 
 const t = translator({
   event: {
@@ -83,8 +83,19 @@ describe('scores and turns out of the log', () => {
 });
 
 describe('entries that say nothing by themselves', () => {
-  it('are left out on the way to the same seat\'s next one', () => {
+  it('are left out of a turn that has events', () => {
     const all = [entry(1, 0, []), entry(2, 0, [{ event: 'took' }]), entry(3, 0, []), entry(4, 1, [])];
-    expect(telling(all).map((each) => each.move)).toEqual([2, 3, 4]);
+    expect(telling(all).map((each) => each.move)).toEqual([2, 4]);
+  });
+});
+
+describe('the log, turn by turn', () => {
+  const took = { event: 'took', seat: 0, tile: 'W41' };
+  it('counts turns one by one, whatever moves they took, and neither set-up nor chance', () => {
+    const all = [entry(0, null, [took]), entry(1, 0), entry(2, 0, [took]), entry(3, 'chance', [took]), entry(4, 1, [took]), entry(5, 0, [took])];
+    expect(turnsOf(all).map(({ number, entries }) => [number, entries.length])).toEqual([[null, 1], [1, 2], [null, 1], [2, 1], [3, 1]]);
+  });
+  it('merges a step without events into its turn', () => {
+    expect(telling([entry(1, 0, [took]), entry(2, 0), entry(3, 1)]).map(({ move }) => move)).toEqual([1, 3]);
   });
 });

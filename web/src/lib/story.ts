@@ -72,9 +72,32 @@ function tell(entry: Entry, { t, names, module }: Teller): string[] {
   return [who + actionLabel(entry.action, '', t)];
 }
 
-/** Entries that say something by themselves: not a step on the way to the same seat's next one. */
+/** Entries in a row of one actor: a turn as people see it. */
+export interface Turn {
+  actor: Entry['actor'];
+  entries: Entry[];
+  /** Turns of players are counted, the set-up and what the table does are not. */
+  number: number | null;
+}
+
+export function turnsOf(entries: Entry[]): Turn[] {
+  const turns: Turn[] = [];
+  let number = 0;
+  for (const entry of entries) {
+    const last = turns.at(-1);
+    if (last && last.actor === entry.actor) last.entries.push(entry);
+    else turns.push({ actor: entry.actor, entries: [entry], number: typeof entry.actor === 'number' ? ++number : null });
+  }
+  return turns;
+}
+
+/** Entries that say something by themselves: a step on the way says nothing where its turn has
+ *  events, else only the last one does. */
 export function telling(entries: Entry[]): Entry[] {
-  return entries.filter((entry, i) => entry.events.length > 0 || entries[i + 1]?.actor !== entry.actor);
+  return turnsOf(entries).flatMap(({ entries: own }) => {
+    const eventful = own.filter((entry) => entry.events.length > 0);
+    return eventful.length > 0 ? eventful : own.slice(-1);
+  });
 }
 
 /** A choice in words: the catalogue's label of its first word, with its arguments as words. */

@@ -7,6 +7,7 @@ import Piece from './Piece.svelte';
 import { forecasts, scoresByPatron } from './forecast';
 import { gather, retell } from './retell';
 import Legend from './Legend.svelte';
+import { reasons } from './reasons';
 import { story } from './story';
 import { aim } from './aim';
 import { tour } from './tour';
@@ -25,6 +26,7 @@ const module: GameModule<AveRomaView> = {
   label,
   retell: (events, t) => gather(events.flatMap((event) => retell(event, t) ?? [])),
   question,
+  reasons: (list, _plan, _view, t) => reasons(list, t),
   status,
   story,
   aim,

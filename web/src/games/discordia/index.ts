@@ -6,6 +6,7 @@ import Intro from './Intro.svelte';
 import Piece from './Piece.svelte';
 import Legend from './Legend.svelte';
 import { forecast } from './prospects';
+import { reasons } from './reasons';
 import { retell } from './retell';
 import { story } from './story';
 import { aim } from './aim';
@@ -24,6 +25,7 @@ const module: GameModule<DiscordiaView> = {
   retell: (events, t) => events.flatMap((event) => retell(event, t) ?? []),
   status,
   question,
+  reasons: (list, _plan, _view, t) => reasons(list, t),
   ending,
   // The score is the reserve; only the log knows by which causes it came about.
   scores: () => ({ total: [], causes: [] }),
