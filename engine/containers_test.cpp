@@ -5,6 +5,8 @@
 #include "engine/bit_set.h"
 #include "engine/digest.h"
 #include "engine/fixed_vector.h"
+#include "engine/lanes.h"
+#include "engine/random.h"
 
 namespace triclinium {
 namespace {
@@ -118,6 +120,58 @@ TEST(Digest, KnownValues) {
   EXPECT_EQ(digest_of(std::uint64_t{1}), mix64(mix64(8) ^ 1));
   EXPECT_EQ(digest_of(std::array<std::uint8_t, 3>{1, 2, 3}), mix64(mix64(3) ^ 0x030201));
   EXPECT_EQ(mix64(0), 0xe220a8397b1dcdafu);
+}
+
+using Eight = std::array<std::uint8_t, Lanes::count>;
+
+Eight numbers_of(Lanes lanes) {
+  Eight numbers{};
+  for (int i = 0; i < Lanes::count; ++i) numbers[i] = static_cast<std::uint8_t>(lanes[i]);
+  return numbers;
+}
+
+TEST(Lanes, CompareAndSubtractEveryPairOfNumbersInEveryLane) {
+  for (int a = 0; a < 128; ++a) {
+    for (int b = 0; b < 128; ++b) {
+      for (int lane = 0; lane < Lanes::count; ++lane) {
+        const Lanes ours = Lanes::at(lane, a);
+        const Lanes theirs = Lanes::at(lane, b);
+        ASSERT_EQ(ours.covers(theirs), a >= b) << a << " " << b << " " << lane;
+        ASSERT_EQ(ours.beyond(theirs), Lanes::at(lane, std::max(0, a - b))) << a << " " << b;
+      }
+    }
+  }
+}
+
+TEST(Lanes, NeighboursDoNotDisturbOneAnother) {
+  Random random(3);
+  int covered = 0;
+  for (int round = 0; round < 20000; ++round) {
+    const std::uint32_t most = round % 2 == 0 ? 128 : 4;
+    Eight a{};
+    Eight b{};
+    Eight beyond{};
+    bool covers = true;
+    for (int i = 0; i < Lanes::count; ++i) {
+      a[i] = static_cast<std::uint8_t>(random.bounded(most));
+      b[i] = static_cast<std::uint8_t>(random.bounded(round % 4 == 3 ? 2 : most));
+      beyond[i] = static_cast<std::uint8_t>(std::max(0, a[i] - b[i]));
+      covers &= a[i] >= b[i];
+    }
+    covered += covers;
+    ASSERT_EQ(numbers_of(Lanes(a)), a);
+    ASSERT_EQ(Lanes(a).covers(Lanes(b)), covers);
+    ASSERT_EQ(numbers_of(Lanes(a).beyond(Lanes(b))), beyond);
+  }
+  EXPECT_GT(covered, 100);
+}
+
+TEST(Lanes, AddUpAsAWholeInPairsAndFromTheFront) {
+  const Lanes lanes(Eight{1, 2, 3, 4, 5, 6, 7, 100});
+  EXPECT_EQ(lanes.sum(), 128);
+  EXPECT_EQ(lanes.first(6).sum(), 21);
+  EXPECT_EQ(numbers_of(lanes.first(6).pairs()), (Eight{3, 0, 7, 0, 11, 0, 0, 0}));
+  EXPECT_EQ(numbers_of(lanes + Lanes::at(6, 9)), (Eight{1, 2, 3, 4, 5, 6, 16, 100}));
 }
 
 }  // namespace

@@ -118,7 +118,7 @@ bool main_payable(const State& state) {
   const Pending& pending = state.pending;
   const CardId card = state.rows[row_of(pending.location)][pending.slot - 1];
   const Purchase purchase = purchase_modifiers(state.actor(), pending.location);
-  return payable(purse_of(state.actor()), cost_of(purchase, pending.location, card, 0));
+  return payable(Purse(state.actor()), cost_of(purchase, pending.location, card, 0));
 }
 
 // An extra purchase is being paid: whether some bundle leaves enough for the card of the slot. What
@@ -131,11 +131,8 @@ bool leaves_enough(const State& state) {
   BundleList bundles;
   list_bundles(state.actor(), pending.pay, bundles);
   for (int i = 0; i < bundles.size; ++i) {
-    Purse purse = purse_of(state.actor());
-    purse.denarii -= pending.pay.price.denarii;
-    for (int kind = 0; kind < stock_kinds; ++kind)
-      purse.stock[kind] =
-          static_cast<std::uint8_t>(purse.stock[kind] - units(bundles.items[i], kind));
+    Purse purse(state.actor());
+    purse.pay(bundles.items[i], pending.pay.price.denarii);
     if (payable(purse, cost)) return true;
   }
   return false;

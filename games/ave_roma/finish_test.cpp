@@ -37,7 +37,7 @@ void list_naive_trade(const State& state, ActionList& list) {
 bool can_walk(const State& state, int value) {
   const Player& player = state.actor();
   return has_modifier(player.active, ModifierKind::free_movement, Location::roma) ||
-         payable(purse_of(player), path_cost(state, state.to_act, value));
+         payable(Purse(player), path_cost(state, state.to_act, value));
 }
 
 // AR-21, AR-23, AR-30: whether a worker of the value may stand there at all.

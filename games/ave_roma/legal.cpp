@@ -20,17 +20,41 @@ void offer_cards(ActionList& list, ActionKind kind, CardSet cards) {
   for (; cards != 0; cards &= cards - 1) offer(list, kind, lowest(cards));
 }
 
+// Eight sets of up to eight things each: all in one loop, the first set first.
+class Eights {
+ public:
+  void set(int which, unsigned things) { bits_ |= std::uint64_t{things} << (8 * which); }
+  template <class F>
+  void each(F f) const {
+    for (std::uint64_t left = bits_; left != 0; left &= left - 1) {
+      const int bit = std::countr_zero(left);
+      f(bit / 8, bit % 8);
+    }
+  }
+
+ private:
+  std::uint64_t bits_ = 0;
+};
+
 unsigned values_of(const Player& player) {
   unsigned values = 0;
-  for (int v = 1; v <= worker_values; ++v) {
-    if (player.workers[v] > 0) values |= 1u << v;
-  }
+  for (int v = 1; v <= worker_values; ++v)
+    values |= static_cast<unsigned>(player.workers[v] > 0) << v;
   return values;
+}
+
+consteval auto trained_value_table() {
+  std::array<std::array<std::uint8_t, worker_values + 1>, training_slots> table{};
+  for (int slot = 1; slot <= training_slots; ++slot) {
+    for (int worker = 1; worker <= worker_values; ++worker)
+      table[slot - 1][worker] = static_cast<std::uint8_t>(rulings::trained_values(worker, slot));
+  }
+  return table;
 }
 // AR-36: values with which the worker of a training slot may act.
 unsigned trained_values(const Player& player, int slot) {
-  const int worker = player.training[slot - 1];
-  return worker == 0 ? 0 : rulings::trained_values(worker, slot);
+  static constexpr auto table = trained_value_table();
+  return table[slot - 1][player.training[slot - 1]];
 }
 
 // D9: in a final action the value only matters where an area is concerned.
@@ -51,15 +75,10 @@ void list_turn(const State& state, ActionList& list) {
   if (is_final) values = all_values;
   if (values != 0) {
     const TurnChoices choices(state);
-    for (int place = 0; place < location_count; ++place) {
-      const Location location{static_cast<std::uint8_t>(place)};
-      if (!has_row(location)) {
-        if (choices.values(location, 0, values)) offer(list, ActionKind::go, place, 0);
-        continue;
-      }
-      for (unsigned left = choices.card_slots(location, values); left != 0; left &= left - 1)
-        offer(list, ActionKind::go, place, std::countr_zero(left));
-    }
+    Eights places;
+    for (int place = 0; place < location_count; ++place)
+      places.set(place, choices.slots(Location{static_cast<std::uint8_t>(place)}, values));
+    places.each([&](int place, int slot) { offer(list, ActionKind::go, place, slot); });
   }
   if (!is_final && untrained != 0) offer_kinds(list, ActionKind::train, training_choices(player));
   offer(list, ActionKind::pass);
@@ -74,11 +93,15 @@ void list_workers(const State& state, ActionList& list) {
   const unsigned possible = TurnChoices(state).values(pending.location, pending.slot);
   if (is_final)
     return offer_kinds(list, ActionKind::worker, possible & final_values(state, pending.location));
-  offer_kinds(list, ActionKind::worker, possible & values_of(player));
-  for (int slot = 1; slot <= training_slots; ++slot) {
-    for (unsigned left = possible & trained_values(player, slot); left != 0; left &= left - 1)
-      offer(list, ActionKind::trained, slot, std::countr_zero(left));
-  }
+  Eights workers;
+  workers.set(0, possible & values_of(player));
+  for (int slot = 1; slot <= training_slots; ++slot)
+    workers.set(slot, possible & trained_values(player, slot));
+  workers.each([&](int slot, int value) {
+    const Action untrained = make_action(ActionKind::worker, value);
+    const Action trained = make_action(ActionKind::trained, slot, value);
+    list.push_back(slot == 0 ? untrained : trained);
+  });
 }
 
 // AR-60: each different worker to each location with a free restricted slot.

@@ -81,36 +81,20 @@ int useful_discounts(const Cost& cost, Location location) {
   }
 }
 
-bool payable(const Purse& purse, const Cost& cost) {
-  const Price& price = cost.price;
-  if (purse.denarii < price.denarii) return false;
-  int spare_surplus = purse.surplus() - price.surplus;
-  int needed = resource_units(price) - cost.discount;
-  int any = price.any;
-  if (spare_surplus < 0) {
-    if (cost.swap != Swap::resource) return false;
-    any -= spare_surplus;
-    needed -= spare_surplus;
-    spare_surplus = 0;
-  }
-  if (needed <= 0) return true;
-  if (cost.swap == Swap::surplus) needed -= spare_surplus;
-  const Icons icons = icons_of(price);
-  int matched = 0;
-  int rest = 0;
-  for (int c = 0; c < colour_count; ++c) {
-    const int a = 2 * c;
-    const int first = std::min(purse.stock[a], icons[a]);
-    const int second = std::min(purse.stock[a + 1], icons[a + 1]);
-    const int own = purse.stock[a] - first + purse.stock[a + 1] - second;
-    const int coloured = std::min<int>(own, icons[resource_kinds + c]);
-    matched += first + second + coloured;
-    rest += own - coloured;
-  }
-  return matched + std::min(rest, any) >= needed;
+bool payable(Purse purse, const Cost& cost) {
+  const PackedPrice price(cost.price);
+  if (purse.denarii() < cost.price.denarii) return false;
+  const int spare_surplus = purse.surplus() - cost.price.surplus;
+  if (spare_surplus < 0 && cost.swap != Swap::resource) return false;
+  const Lanes rest = purse.rest_of_colours(price);
+  const int any = price.any + std::max(0, -spare_surplus);
+  const int unfilled = price.own.beyond(purse.lanes()).first(resource_kinds).sum() +
+                       price.coloured.beyond(rest).sum() +
+                       std::max(0, any - rest.beyond(price.coloured).sum());
+  return unfilled <= cost.discount + (cost.swap == Swap::surplus ? spare_surplus : 0);
 }
 
-Price shortfall(const Purse& purse, const Cost& cost) {
+Price shortfall(Purse purse, const Cost& cost) {
   Price lacking;
   if (payable(purse, cost)) return lacking;
   const auto missing = [](int due, int own) {
@@ -122,8 +106,8 @@ Price shortfall(const Purse& purse, const Cost& cost) {
   for (int c = 0; c < colour_count; ++c) {
     int own = 0;
     for (int kind = 2 * c; kind < 2 * c + 2; ++kind) {
-      lacks[kind] = missing(icons[kind], purse.stock[kind]);
-      own += missing(purse.stock[kind], icons[kind]);
+      lacks[kind] = missing(icons[kind], purse.units(kind));
+      own += missing(purse.units(kind), icons[kind]);
     }
     lacks[resource_kinds + c] = missing(icons[resource_kinds + c], own);
     rest += missing(own, icons[resource_kinds + c]);
@@ -131,7 +115,7 @@ Price shortfall(const Purse& purse, const Cost& cost) {
   lacking = std::bit_cast<Price>(lacks);
   lacking.any = missing(cost.price.any, rest);
   lacking.surplus = missing(cost.price.surplus, purse.surplus());
-  lacking.denarii = missing(cost.price.denarii, purse.denarii);
+  lacking.denarii = missing(cost.price.denarii, purse.denarii());
   if (cost.swap == Swap::resource) {  // spare resources stand in for surplus
     const int spare = std::max(0, rest - cost.price.any);
     lacking.surplus = missing(lacking.surplus, spare);
@@ -225,25 +209,29 @@ PathPrice::PathPrice(const State& state, Seat seat) : space_(state.players[seat]
   }
 }
 
+namespace {
+
+// The price of each space, and behind them that of a space with a disc: nothing.
+consteval auto packed_track() {
+  std::array<PackedPrice, colosseum_spaces + 1> track{};
+  for (int space = 0; space < colosseum_spaces; ++space)
+    track[space] = PackedPrice(colosseum_track[space].cost);
+  return track;
+}
+constexpr auto packed_spaces = packed_track();
+
+}  // namespace
+
 void PathPrice::step() {
   space_ = space_ + 1 == colosseum_spaces ? 0 : space_ + 1;
-  if ((taken_ >> space_) & 1) return;
-  const Price& cost = colosseum_track[space_].cost;
-  const auto add = [](std::uint8_t& sum, std::uint8_t part) {
-    sum = static_cast<std::uint8_t>(sum + part);
-  };
-  add(price_.black, cost.black);
-  add(price_.green, cost.green);
-  add(price_.red, cost.red);
-  add(price_.any, cost.any);
-  add(price_.surplus, cost.surplus);
-  add(price_.denarii, cost.denarii);
+  const bool taken = (taken_ >> space_) & 1;
+  price_ += packed_spaces[taken ? colosseum_spaces : space_];
 }
 
 Cost path_cost(const State& state, Seat seat, int steps) {
   PathPrice path(state, seat);
   for (int i = 0; i < steps; ++i) path.step();
-  return path.cost();
+  return {path.price().unpacked(), 0, Swap::none};
 }
 
 }  // namespace triclinium::ave_roma

@@ -1,6 +1,9 @@
 // Prices and the ways to pay them: the set W of bundles of the notation.
 #pragma once
 
+#include <algorithm>
+
+#include "engine/lanes.h"
 #include "games/ave_roma/patrons.h"
 
 namespace triclinium::ave_roma {
@@ -29,14 +32,75 @@ struct BundleList {
   unsigned first_kinds() const;
 };
 
-// What a price is paid from.
-struct Purse {
-  std::array<std::uint8_t, stock_kinds> stock;
-  int denarii;
+// A price as it is held against a stock.
+struct PackedPrice {
+  Lanes own;       // the six kinds, surplus, denarii
+  Lanes coloured;  // a colour where the first of its two kinds is
+  int any = 0;
 
-  int surplus() const { return stock[resource_kinds]; }
+  constexpr PackedPrice() = default;
+  constexpr explicit PackedPrice(const Price& price)
+      : own(std::array{price.wood, price.stone, price.livestock, price.wheat, price.ore, price.wine,
+                       price.surplus, price.denarii}),
+        coloured(std::array<std::uint8_t, 5>{price.black, 0, price.green, 0, price.red}),
+        any(price.any) {}
+
+  constexpr PackedPrice& operator+=(const PackedPrice& other) {
+    own += other.own;
+    coloured += other.coloured;
+    any += other.any;
+    return *this;
+  }
+  constexpr Price unpacked() const {
+    const auto units = [](Lanes lanes, int lane) { return static_cast<std::uint8_t>(lanes[lane]); };
+    return {units(own, 0),      units(own, 1),
+            units(own, 2),      units(own, 3),
+            units(own, 4),      units(own, 5),
+            units(coloured, 0), units(coloured, 2),
+            units(coloured, 4), static_cast<std::uint8_t>(any),
+            units(own, 6),      units(own, 7)};
+  }
 };
-constexpr Purse purse_of(const Player& player) { return {player.stock, player.denarii}; }
+
+// What a price is paid from, in the lanes of PackedPrice::own. Of denarii only so many count that
+// no price and no two prices reach them.
+class Purse {
+ public:
+  constexpr explicit Purse(const Player& player) : lanes_(player.stock) {
+    add_denarii(std::min<int>(player.denarii, most_denarii));
+  }
+
+  constexpr Lanes lanes() const { return lanes_; }
+  constexpr int units(int kind) const { return lanes_[kind]; }
+  constexpr int surplus() const { return lanes_[resource_kinds]; }
+  constexpr int denarii() const { return lanes_[denarii_lane]; }
+
+  constexpr void add(int kind, int n) { lanes_ += Lanes::at(kind, n); }
+  constexpr void add_denarii(int n) { lanes_ += Lanes::at(denarii_lane, n); }
+  // What a bundle and money take away; both must be there.
+  constexpr void pay(Bundle bundle, int denarii) {
+    for (int kind = 0; kind < stock_kinds; ++kind)
+      lanes_ -= Lanes::at(kind, ave_roma::units(bundle, kind));
+    lanes_ -= Lanes::at(denarii_lane, denarii);
+  }
+
+  // What is left for coloured icons when those of single kinds are filled, in lanes of colours.
+  constexpr Lanes rest_of_colours(const PackedPrice& price) const {
+    return lanes_.beyond(price.own).first(resource_kinds).pairs();
+  }
+  // Whether every icon of the price can be filled, without discounts and swaps.
+  constexpr bool covers(const PackedPrice& price) const {
+    const Lanes rest = rest_of_colours(price);
+    return lanes_.covers(price.own) & rest.covers(price.coloured) &
+           (rest.beyond(price.coloured).sum() >= price.any);
+  }
+
+ private:
+  static constexpr int denarii_lane = stock_kinds;
+  static constexpr int most_denarii = 90;
+
+  Lanes lanes_;
+};
 
 // A price after discounts of money and surplus.
 struct Cost {
@@ -72,9 +136,22 @@ consteval auto row_price_table() {
   return table;
 }
 inline constexpr auto row_prices = row_price_table();
+
+consteval auto packed_row_price_table() {
+  std::array<std::array<PackedPrice, deck_size + 1>, row_count> table{};
+  for (int row = 0; row < row_count; ++row) {
+    for (int card = 1; card <= deck_size; ++card)
+      table[row][card] = PackedPrice(row_prices[row][card]);
+  }
+  return table;
+}
+inline constexpr auto packed_row_prices = packed_row_price_table();
 }  // namespace detail
 constexpr const Price& printed_price(Location location, CardId card) {
   return detail::row_prices[row_of(location)][card];
+}
+constexpr const PackedPrice& packed_price(Location location, CardId card) {
+  return detail::packed_row_prices[row_of(location)][card];
 }
 // The price of a card with the discounts and the swap of the patrons active now, and more discounts
 // for cards used (AR-37, AR-72).
@@ -83,9 +160,9 @@ Cost cost_of(const Purchase& purchase, Location location, CardId card, int extra
 int useful_discounts(const Cost& cost, Location location);
 
 // Whether the stock allows at least one bundle, and the money is there.
-bool payable(const Purse& purse, const Cost& cost);
+bool payable(Purse purse, const Cost& cost);
 // What the purse lacks of a price: own kinds first, then colours, then any; nothing if payable.
-Price shortfall(const Purse& purse, const Cost& cost);
+Price shortfall(Purse purse, const Cost& cost);
 // Whether the price leaves no choice: then its units are the only bundle.
 constexpr bool is_fixed(const Payment& payment) {
   return payment.discount == 0 && payment.swap == Swap::none && payment.price.black == 0 &&
@@ -100,10 +177,10 @@ class PathPrice {
   PathPrice(const State& state, Seat seat);
   // One space more.
   void step();
-  Cost cost() const { return {price_, 0, Swap::none}; }
+  const PackedPrice& price() const { return price_; }
 
  private:
-  Price price_;
+  PackedPrice price_;
   unsigned taken_ = 0;  // spaces with discs of others: not paid
   int space_;
 };

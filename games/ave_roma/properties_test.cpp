@@ -58,7 +58,7 @@ TEST(AveRoma, PaymentsAgreeWithANaiveEnumeration) {
     std::set<std::array<int, 7>> naive;
     fill(payment, list, stock, {}, payment.discount, naive);
     const bool money = player.denarii >= payment.price.denarii;
-    ASSERT_EQ(payable(purse_of(player), cost), money && !naive.empty()) << i;
+    ASSERT_EQ(payable(Purse(player), cost), money && !naive.empty()) << i;
     if (naive.empty()) continue;
     BundleList bundles;
     list_bundles(player, payment, bundles);

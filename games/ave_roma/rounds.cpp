@@ -106,8 +106,8 @@ struct Picker {
 };
 int picker_count(const State& state) { return has_shadows(state) ? 4 : state.seats; }
 Picker picker(const State& state, int i) {
-  const int place = state.seats - 1 - i % state.seats;
-  return {state.order[place], i >= state.seats};
+  const bool shadow = i >= state.seats;
+  return {state.order[state.seats - 1 - (shadow ? i - state.seats : i)], shadow};
 }
 
 // AR-45: ascending sums; ties reverse their former order.
@@ -152,8 +152,9 @@ void next_picker(State& state, int after, Sink sink) {
   const int pickers = picker_count(state);
   int below = 0;
   int first = -1;
+  int i = after;
   for (int k = 1; k <= pickers; ++k) {
-    const int i = (after + k) % pickers;
+    i = i + 1 == pickers ? 0 : i + 1;
     const Picker next = picker(state, i);
     if (missing(state, next.seat, next.shadow) == 0) continue;
     if (first < 0) first = i;
@@ -185,8 +186,9 @@ template <class Sink>
 void next_turn(State& state, Sink sink) {
   state.shadow = 0;
   if (actions_over(state)) return begin_refill(state, sink);
-  for (int place = place_in_order(state, state.to_act) + 1;; ++place) {
-    const Seat seat = state.order[place % state.seats];
+  for (int place = place_in_order(state, state.to_act);;) {
+    place = place + 1 == state.seats ? 0 : place + 1;
+    const Seat seat = state.order[place];
     if (!state.players[seat].passed) {
       state.to_act = seat;
       return ask(state, Decision::turn);

@@ -104,7 +104,8 @@ bool for_each_influence(const State& state, const Area& area, F f) {
 constexpr unsigned training_choices(const Player& player) {
   unsigned choices = 0;
   for (int k = 1; k <= training_slots; ++k) {
-    if (player.training[k - 1] == 0 && training_price[k - 1] <= player.denarii) choices |= 1u << k;
+    const bool free = player.training[k - 1] == 0;
+    choices |= static_cast<unsigned>(free & (training_price[k - 1] <= player.denarii)) << k;
   }
   return choices;
 }
@@ -118,7 +119,7 @@ inline bool can_buy_influence(const State& state) {
   if (!modified(pending, ModifierKind::buy_influence) || pending.has(Done::influence)) return false;
   const Area& area = state.area();
   if (raised_level(area, state.seats, state.to_act, 1) == area.levels[state.to_act]) return false;
-  return payable(purse_of(state.actor()), influence_cost(pending.location));
+  return payable(Purse(state.actor()), influence_cost(pending.location));
 }
 
 // AR-37 FREE_STEP: whether the free step would unlock a patron slot.
@@ -147,7 +148,7 @@ bool for_each_use(const State& state, F f) {
       const int most = std::min(all, std::max(1, useful_discounts(plain, location)));
       for (int k = 1; k <= most; ++k) {
         const Cost cost = cost_of(purchase, location, deck.back(), k);
-        if (payable(purse_of(player), cost) && f(symbol, k)) return true;
+        if (payable(Purse(player), cost) && f(symbol, k)) return true;
       }
       continue;
     }
@@ -166,8 +167,7 @@ bool for_each_use(const State& state, F f) {
     if (location == Location::mercator) most = std::min(all, surplus_max - player.surplus());
     const bool paid = location == Location::roma && !modified(pending, ModifierKind::free_movement);
     for (int k = 1; k <= most; ++k) {
-      if (paid && !payable(purse_of(player), path_cost(state, state.to_act, pending.value + k)))
-        break;
+      if (paid && !payable(Purse(player), path_cost(state, state.to_act, pending.value + k))) break;
       if (f(symbol, k)) return true;
     }
   }
@@ -177,6 +177,10 @@ inline bool any_use(const State& state) {
   return for_each_use(state, [](int, int) { return true; });
 }
 
+// AR-27: printed on the board.
+constexpr int area_price(const State& state) {
+  return state.options.advanced ? area_price_advanced : area_price_basic;
+}
 // AR-27: what the area of a value costs at this location.
 constexpr int area_due(const State& state, Location location, CardSet mods, int value) {
   if (!uses_area(location)) return 0;
@@ -185,7 +189,7 @@ constexpr int area_due(const State& state, Location location, CardSet mods, int 
   if (rulings::free_card_waives(area.card != 0) &&
       has_modifier(mods, ModifierKind::free_area_card, location))
     return 0;
-  return state.options.advanced ? area_price_advanced : area_price_basic;
+  return area_price(state);
 }
 
 // Whether the pair of fragments that the area's card completes gives a resource (AR-29).

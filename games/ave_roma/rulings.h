@@ -14,6 +14,13 @@ namespace triclinium::ave_roma::rulings {
 
 // AR-30: a worker takes the card of a slot whose number is not below its value.
 constexpr unsigned values_reaching(int slot) { return (2u << slot_reach[slot - 1]) - 2; }
+// The slots, as bits from 1, that some of the values reach.
+constexpr unsigned slots_reached(unsigned values) {
+  unsigned slots = 0;
+  for (int slot = 1; slot <= slot_count; ++slot)
+    slots |= static_cast<unsigned>((values & values_reaching(slot)) != 0) << slot;
+  return slots;
+}
 
 // AR-36: "±n" means any value within n, as bits from 1.
 constexpr unsigned trained_values(int worker, int range) {

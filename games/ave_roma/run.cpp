@@ -216,7 +216,7 @@ bool do_purchase(State& state, Sink) {
   const CardId card = state.rows[row_of(pending.location)][pending.slot - 1];
   const Purchase purchase = purchase_modifiers(state.actor(), pending.location);
   const Cost cost = cost_of(purchase, pending.location, card, 0);
-  if (!payable(purse_of(state.actor()), cost)) return fail(state);
+  if (!payable(Purse(state.actor()), cost)) return fail(state);
   pending.pay = payment_of(cost, card);
   return false;
 }
@@ -298,21 +298,22 @@ static_assert(
     }(),
     "the rows of step_rules stand in the order of Step");
 
-// True if a question is open or the action ends here.
+// Passes over steps that have nothing to ask, up to one that asks or does its part. True if a
+// question is open or the action ends here.
 template <class Sink>
-bool do_step(State& state, Sink sink) {
-  const StepRule<Sink>& rule = step_rules<Sink>[code(state.pending.step)];
-  if (rule.does != nullptr) return rule.does(state, sink);
-  if (rule.asks(state)) return ask(state, rule.question);
-  next(state.pending);
-  return false;
+bool do_steps(State& state, Sink sink) {
+  for (;; next(state.pending)) {
+    const StepRule<Sink>& rule = step_rules<Sink>[code(state.pending.step)];
+    if (rule.does != nullptr) return rule.does(state, sink);
+    if (rule.asks(state)) return ask(state, rule.question);
+  }
 }
 
 }  // namespace
 
 template <class Sink>
 void run(State& state, Sink sink) {
-  while (!follow_up(state, sink) && !do_step(state, sink)) {
+  while (!follow_up(state, sink) && !do_steps(state, sink)) {
   }
 }
 

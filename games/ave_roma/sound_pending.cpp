@@ -48,7 +48,7 @@ void check_payment(const State& state, Faults& faults) {
   Payment from_start = pending.pay;
   from_start.chosen = {};
   const Cost cost{from_start.price, from_start.discount, from_start.swap};
-  faults.require(payable(purse_of(state.actor()), cost), "pending.pay", "cannot be paid");
+  faults.require(payable(Purse(state.actor()), cost), "pending.pay", "cannot be paid");
   BundleList bundles;
   list_bundles(state.actor(), from_start, bundles);
   for (std::uint8_t kind : pending.pay.chosen) {
