@@ -20,6 +20,8 @@ struct Limits {
   std::uint32_t iterations = 0;
   // An action to be examined as well as the best ones, for reviews; kind 255: none.
   Action compare = no_action();
+  // Every legal action is examined at least once, for data; takes as many iterations if need be.
+  bool examine_all = false;
 
   static constexpr Action no_action() { return {255, {}}; }
 };

@@ -58,7 +58,8 @@ class Search {
   void think(const Limits& limits) {
     const std::uint32_t budget = limits.iterations != 0 ? limits.iterations : settings_.iterations;
     const std::uint32_t known = tree_[root_].visits;
-    const std::uint32_t wanted = std::max(budget / 4, budget > known ? budget - known : 0);
+    const auto all = limits.examine_all ? static_cast<std::uint32_t>(actions_.size()) : 0u;
+    const std::uint32_t wanted = std::max({budget / 4, budget > known ? budget - known : 0, all});
     for (std::uint32_t i = 0; i < wanted; ++i) {
       if (i % stop_interval == 0 && i > 0 && limits.stop != nullptr &&
           limits.stop(limits.context)) {
@@ -66,7 +67,7 @@ class Search {
       }
       // A win in hand is examined before all others.
       const Action forced = win_ && i % 2 == 0 ? *win_ : Limits::no_action();
-      iterate(i % 4 == 3 ? limits.compare : forced);
+      iterate(i < all ? actions_[static_cast<int>(i)] : i % 4 == 3 ? limits.compare : forced);
     }
   }
 

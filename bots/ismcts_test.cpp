@@ -244,6 +244,17 @@ TEST(Search, ExaminesTheActionToCompareWith) {
   EXPECT_GE(search.candidate(0).visits, 100u);
 }
 
+TEST(Search, ExaminesEveryActionWhenAsked) {
+  Limits limits;
+  limits.examine_all = true;
+  limits.iterations = 1;
+  Search<Toy> search(informed_search(400));
+  search.begin(last_pile(), 1);
+  search.think(limits);
+  EXPECT_EQ(search.decide().iterations, static_cast<std::uint32_t>(search.count()));
+  for (int i = 0; i < search.count(); ++i) EXPECT_EQ(search.candidate(i).visits, 1u);
+}
+
 TEST(Search, AbsorbsWhatAnotherFound) {
   Search<Toy> a(plain_search(100));
   Search<Toy> b(plain_search(100));

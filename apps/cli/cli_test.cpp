@@ -97,7 +97,7 @@ TEST_F(Cli, EverySubcommandHasHelp) {
   const Ran all = run("--help");
   EXPECT_EQ(all.status, 0);
   for (const char* name :
-       {"play", "replay", "games", "data", "engine", "playouts", "perft", "record"}) {
+       {"play", "replay", "games", "data", "engine", "playouts", "perft", "record", "dataset"}) {
     EXPECT_NE(all.output.find(name), std::string::npos);
     const Ran help = run(std::string(name) + " --help");
     EXPECT_EQ(help.status, 0) << name;
@@ -106,6 +106,20 @@ TEST_F(Cli, EverySubcommandHasHelp) {
 }
 
 // Where there is no GPU, or no kernel was built, one sentence says so.
+// The package itself has tests of its own (python/tests/test_dataset.py).
+TEST_F(Cli, DatasetHandsItsArgumentsToThePackageOrSaysWhatIsMissing) {
+  const std::string python = scratch("python").string();
+  std::ofstream(python) << "#!/bin/sh\nshift 2\necho \"$@\"\n";
+  std::filesystem::permissions(python, std::filesystem::perms::owner_all);
+  const std::string arguments = "dataset " + game_ + " --games 3 --out 'a b.npz'";
+  const Ran handed = run(arguments, " 2>&1 </dev/null", "env TRICLINIUM_PYTHON='" + python + "' ");
+  EXPECT_EQ(handed.status, 0);
+  EXPECT_EQ(handed.output, game_ + " --games 3 --out a b.npz\n");
+  const Ran missing = run(arguments, " 2>&1 </dev/null", "env TRICLINIUM_PYTHON=/nowhere ");
+  EXPECT_EQ(missing.status, 2);
+  EXPECT_EQ(std::count(missing.output.begin(), missing.output.end(), '\n'), 1);
+}
+
 TEST_F(Cli, AGpuPlaysTheSameGamesOrSaysWhyNot) {
   const std::string arguments = "playouts " + game_ + " --seats 2 --games 300 --seed 5 --json";
   const auto gpu = run(arguments + " --device gpu");

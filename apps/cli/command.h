@@ -27,6 +27,7 @@ Run define_playouts(CLI::App& app);
 Run define_perft(CLI::App& app);
 Run define_match(CLI::App& app);
 Run define_ladder(CLI::App& app);
+Run define_dataset(CLI::App& app);
 Run define_play(CLI::App& app);
 Run define_record(CLI::App& app);
 Run define_replay(CLI::App& app);

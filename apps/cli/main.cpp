@@ -18,6 +18,8 @@ constexpr std::array commands{
     Command{"record", "let bots play one game and print its record", define_record},
     Command{"perft", "count decision sequences of a given length", define_perft},
     Command{"match", "let bots play one another and measure them", define_match},
+    Command{"dataset", "write judged games as npz, Parquet or Arrow (by the Python package)",
+            define_dataset},
     Command{"ladder", "rate the levels by their matches", define_ladder},
 #ifdef TRICLINIUM_SERVER
     Command{"serve", "run the table server", define_serve},

@@ -15,7 +15,7 @@
 extern "C" {
 #endif
 
-#define TRICLINIUM_VALUES_VERSION 1
+#define TRICLINIUM_VALUES_VERSION 2
 #define TRICLINIUM_STATE_BYTES 1024
 #define TRICLINIUM_MAX_ACTIONS 256
 #define TRICLINIUM_MAX_SEATS 5
@@ -94,6 +94,19 @@ void triclinium_bot_close(triclinium_bot* bot);
 uint64_t triclinium_bot_choose(triclinium_bot* bot, const void* state, uint32_t iterations);
 /* The same with candidates, expected results and a plan, as the engine protocol's `bot`. */
 char* triclinium_bot_advise(triclinium_bot* bot, const void* state, uint32_t iterations);
+
+/* What a search thinks of one action, for the seat to act. */
+typedef struct {
+  uint64_t action;
+  int32_t number; /* triclinium_action_number */
+  uint32_t visits;
+  float win_chance;
+  float score; /* as the game counts its result */
+} triclinium_candidate;
+/* Its answer, and every legal action examined at least once, into an array of
+ * TRICLINIUM_MAX_ACTIONS. Returns how many; 0 for a bot that does not search. */
+int triclinium_bot_judge(triclinium_bot* bot, const void* state, uint32_t iterations,
+                         uint64_t* choice, triclinium_candidate* candidates);
 
 #ifdef __cplusplus
 }

@@ -4,6 +4,7 @@
 
 #include "apps/advice/advice.h"
 #include "apps/science/exchange.h"
+#include "apps/science/triclinium_batch.h"
 #include "apps/science/triclinium_values.h"
 #include "bots/rating.h"
 #include "codec/json_text.h"
@@ -240,4 +241,21 @@ char* triclinium_bot_advise(triclinium_bot* bot, const void* state, std::uint32_
   Random fixed(std::uint64_t{0});
   const AnyState imagined = bot->game.determinize(any, bot->game.to_act(any), fixed);
   return give_json(advise(bot->game, *bot->bot, imagined, {.iterations = iterations}));
+}
+
+int triclinium_bot_judge(triclinium_bot* bot, const void* state, std::uint32_t iterations,
+                         std::uint64_t* choice, triclinium_candidate* candidates) {
+  const AnyState any = read_state(state);
+  const auto seat = static_cast<std::size_t>(bot->game.to_act(any));
+  const Choice chosen = bot->bot->choose(any, {.iterations = iterations, .examine_all = true});
+  *choice = chosen.action.bits();
+  if (chosen.iterations == 0) return 0;
+  const auto* game = reinterpret_cast<const triclinium_game*>(&bot->game);
+  int count = 0;
+  for (const Candidate& each : bot->bot->candidates()) {
+    candidates[count++] = {each.action.bits(), triclinium_action_number(game, each.action.bits()),
+                           each.visits, each.expected.shares[seat],
+                           bot->bot->score_of(each.expected.points[seat])};
+  }
+  return count;
 }

@@ -14,7 +14,7 @@ MAX_ACTIONS = 256
 MAX_SEATS = 5
 CHANCE = -1
 NOBODY = -2
-_VERSION = 1
+_VERSION = 2
 
 
 class Arrays(ctypes.Structure):
@@ -67,6 +67,7 @@ _FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "bot_close": (None, [c_void_p]),
     "bot_choose": (c_uint64, [c_void_p, c_void_p, c_uint32]),
     "bot_advise": (c_void_p, [c_void_p, c_void_p, c_uint32]),
+    "bot_judge": (c_int, [c_void_p, c_void_p, c_uint32, POINTER(c_uint64), c_void_p]),
     "spaces": (c_void_p, [c_void_p]),
     "action_number": (c_int, [c_void_p, c_uint64]),
     "numbered_action": (c_int, [c_void_p, c_int, POINTER(c_uint64)]),

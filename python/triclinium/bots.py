@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+import ctypes
+from typing import Any, NamedTuple
 
-from ._library import library
+import numpy as np
+import numpy.typing as npt
+
+from ._library import MAX_ACTIONS, library
 from .game import Game, State, _seed
+
+#: triclinium_candidate
+_CANDIDATE = np.dtype(
+    [("action", "u8"), ("number", "i4"), ("visits", "u4"), ("win_chance", "f4"), ("score", "f4")]
+)
+
+
+class Judged(NamedTuple):
+    """What a search thinks of a decision; the arrays are in the order of the legal numbers."""
+
+    best: int
+    numbers: npt.NDArray[np.int32]
+    visits: npt.NDArray[np.uint32]
+    #: Of the seat to act.
+    win_chances: npt.NDArray[np.float32]
+    #: The seat's expected score at the end.
+    scores: npt.NDArray[np.float32]
 
 
 class Bot:
@@ -55,6 +76,27 @@ class Bot:
         """
         self._check(state)
         return library.json(library.bot_advise(self._handle, state._bytes, iterations))
+
+    def judge(self, state: State, iterations: int = 0) -> Judged:
+        """What a search thinks of every legal action: each is examined at least once.
+
+        >>> import triclinium
+        >>> game = triclinium.Game("carpe-diem")
+        >>> judged = triclinium.Bot(game, "legatus", seed=7).judge(game.new(seats=2, seed=1), iterations=50)
+        >>> judged.numbers.tolist(), bool(judged.visits.min() >= 1)
+        ([0, 1, 2, 3, 4, 5, 6], True)
+        """
+        self._check(state)
+        choice = ctypes.c_uint64()
+        rows = np.empty(MAX_ACTIONS, _CANDIDATE)
+        count = library.bot_judge(self._handle, state._bytes, iterations, choice, rows.ctypes.data)
+        if count == 0:
+            raise ValueError(f"{self.name} does not search")
+        rows = rows[:count][rows["number"][:count] >= 0]
+        best: int = library.action_number(self.game._handle, choice)
+        if best < 0:  # it has no number: the one that was examined most
+            best = int(rows["number"][rows["visits"].argmax()])
+        return Judged(best, rows["number"], rows["visits"], rows["win_chance"], rows["score"])
 
     def _choose(self, state: State, iterations: int) -> int:
         self._check(state)
