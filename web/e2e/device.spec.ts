@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EngineModule } from '../src/device/module';
 import { Chromium } from './chromium';
-import { expect, expectAccessible, prefer, test } from './fixtures';
+import { expect, expectAccessible, expectNoOverflow, prefer, test } from './fixtures';
 import { Firefox } from './firefox';
 import { byBoard, clickInside, clickThrough, nextMoment, playOn } from './player';
 import { program } from './server';
@@ -208,7 +208,7 @@ test.describe('a page from a plain web space', () => {
     const moves = page.locator('[data-candidate]');
     await expect(moves.nth(1).locator('.step').first()).toBeVisible();
     await expect(moves.first().locator('.move')).toContainText(/\d+ %.*\d+ points/s);
-    await expect(page.getByText('the bot’s choice')).toHaveCount(1);
+    await expect(page.getByText('best', { exact: true })).toHaveCount(1);
     // One keeps the record, one is the board, one looks through the game, two think; these end with the screen.
     expect(page.workers()).toHaveLength(5);
     await moves.first().locator('.step').nth(1).click();
@@ -248,6 +248,10 @@ test.describe('a page from a plain web space', () => {
       await page.mouse.click(box.x + box.width * 0.6, box.y + box.height / 2);
       await expect(page.locator('.past.wide')).not.toHaveAttribute('data-analysis', first);
       await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.getByRole('tab', { name: 'Course' }).click();
+      await expect(graph).toBeVisible();
+      await expectNoOverflow(page);
       // Whatever was tried can be played on with bots, on this device.
       await page.locator('[data-candidate] .move').first().click();
       await page.getByRole('button', { name: 'Play on from here' }).click();

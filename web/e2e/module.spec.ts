@@ -159,6 +159,6 @@ test('a table of a device plays every game with every number of seats, every opt
     for (const [option, { values }] of Object.entries<{ values: unknown[] }>(options)) {
       for (const value of values) play({ game, seats: [{ kind: 'me' }, ...bots(Math.max(1, least - 1), levels[0])], options: { [option]: value } }, 40);
     }
-    for (const level of levels) play({ game, seats: [...bots(1, level), { kind: 'me' }] }, 3);
+    for (const level of levels) play({ game, seats: [...bots(1, level), { kind: 'me' }] }, 2);
   }
 });

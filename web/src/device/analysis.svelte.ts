@@ -3,7 +3,7 @@
 import type { Choice, GameEvent, GameReason } from '../games/types';
 import { thinkers } from './cores';
 import { Ended, Mind, type AnswerOf, type Command, type RequestOf } from './mind';
-import { addUp, thought, type Thought } from './thought';
+import { addUp, ranked, thought, type Thought } from './thought';
 
 export interface Position {
   view: any;
@@ -199,16 +199,17 @@ export class Analysis {
     }
   }
 
-  private note({ candidates }: Thought): void {
-    const [best] = candidates;
+  private note(thought: Thought): void {
     const seat = this.position?.seat ?? null;
+    const best = seat === null ? undefined : ranked(thought, seat)[0];
     if (!best || seat === null) return;
     this.seen = new Map(this.seen).set(this.at, { seat, expected: best.expected, scores: best.scores });
   }
 
   /** Follows the best candidates that have not been followed yet. */
   private async lookFurther(asked: number, mind: Mind<'engine'>): Promise<void> {
-    const best = (this.thought?.candidates ?? []).slice(0, lines).map(({ action }) => action);
+    const seat = this.position?.seat ?? 0;
+    const best = this.thought ? ranked(this.thought, seat).slice(0, lines).map(({ action }) => action) : [];
     const fresh = best.filter((action) => !this.further.has(action));
     for (const action of fresh) {
       const line = await this.follow(mind, action);

@@ -2,18 +2,9 @@
 // beginning to end, then those between, so that the whole is seen early.
 import type { Entry } from '../lib/protocol';
 import { log } from '../lib/protocol';
-import type { Judged } from '../lib/review';
+import { coarseToFine, type Judged } from '../lib/review';
 import type { Row } from './api';
 import { Ended, Mind, type AnswerOf, type Command, type RequestOf } from './mind';
-
-/** 1 … count, every sixteenth, then every eighth, until none is left. */
-export function coarseToFine(count: number): number[] {
-  const order = new Set<number>();
-  for (let step = 16; step >= 1; step /= 2) {
-    for (let move = 1; move <= count; move += step) order.add(move);
-  }
-  return [...order];
-}
 
 export class Survey {
   rows: Judged[] = $state.raw([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addUp, thought } from './thought';
+import { addUp, ranked, thought } from './thought';
 
 const search = (iterations: number, ...candidates: [string, number, number][]) =>
   thought(
@@ -24,5 +24,14 @@ describe('several searches of one position', () => {
 
   it('are nothing where there is none', () => {
     expect(addUp([])).toEqual({ iterations: 0, candidates: [] });
+  });
+});
+
+describe('the candidates of a search', () => {
+  it('stand by their chance, except where too little was seen of them', () => {
+    const found = search(100, ['often', 60, 0.4], ['better', 30, 0.5], ['hardly', 5, 0.9], ['once', 1, 0]);
+    expect(ranked(found, 0).map(({ action }) => action)).toEqual(['better', 'often', 'hardly', 'once']);
+    expect(ranked(found, 1)[0]!.action).toBe('often');
+    expect(ranked({ iterations: 0, candidates: [] }, 0)).toEqual([]);
   });
 });

@@ -24,3 +24,11 @@ export function addUp(searches: Thought[]): Thought {
     candidates: [...sums.values()].sort((a, b) => b.visits - a.visits),
   };
 }
+
+/** As people read them: of those that were looked at well, the highest chance first; then the others. */
+export function ranked({ candidates }: Thought, seat: number): Candidate[] {
+  const well = (candidates[0]?.visits ?? 0) / 3;
+  const chance = (candidate: Candidate) => candidate.expected[seat] ?? 0;
+  const known = candidates.filter(({ visits }) => visits >= well).sort((a, b) => chance(b) - chance(a));
+  return [...known, ...candidates.filter(({ visits }) => visits < well)];
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Review, Summary } from './protocol';
-import { course, slips, ticks } from './review';
+import { coarseToFine, course, grade, slips, ticks } from './review';
 
 const judged = (move: number, seat: number, loss: number) => ({
   move, seat, loss, played: 'a', best: 'b', score_loss: 10 * loss,
@@ -46,5 +46,17 @@ describe('ticks', () => {
     expect(ticks(0, 100)).toEqual([0, 50, 100]);
     expect(ticks(-6, 33)).toEqual([-10, 0, 10, 20, 30, 40]);
     expect(ticks(0, 0)).toEqual([0, 1]);
+  });
+});
+
+describe('a survey of a game', () => {
+  it('looks at all of it early, and at every move once', () => {
+    const order = coarseToFine(40);
+    expect(order.slice(0, 5)).toEqual([1, 17, 33, 9, 25]);
+    expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
+    expect(coarseToFine(0)).toEqual([]);
+  });
+  it('grades slips as chess players do', () => {
+    expect([0.03, 0.1, 0.25].map((loss) => grade({ loss }))).toEqual(['?!', '?', '??']);
   });
 });

@@ -44,6 +44,15 @@ export function slips(review: Review, seat: number | null): Judged[] {
     .sort((a, b) => b.loss - a.loss || a.move - b.move);
 }
 
+/** The moves 1 … count: every sixteenth, then every eighth, until none is left. */
+export function coarseToFine(count: number): number[] {
+  const order = new Set<number>();
+  for (let step = 16; step >= 1; step /= 2) {
+    for (let move = 1; move <= count; move += step) order.add(move);
+  }
+  return [...order];
+}
+
 /** As chess players write it: a doubtful decision, a slip, a blunder. */
 export const grade = ({ loss }: { loss: number }) => (loss >= 0.2 ? '??' : loss >= 0.1 ? '?' : '?!');
 
