@@ -93,7 +93,7 @@ describe('names are composed from the tables', () => {
     });
   }
   it('counts what comes several times', () => {
-    expect(effectsWords(['deploy_any', 'take_star', 'take_star'], t)).toBe('Deploy to any tile, Take 2 Stars');
+    expect(effectsWords(['deploy_any', 'take_star', 'take_star'], t)).toBe('Send workers to any tile, Take 2 Stars');
     expect(effectsWords(['aqueduct_7'], t)).toBe('7 aqueduct steps');
   });
   it('knows turned Ships', () => expect(tile('SA1b')).toMatchObject({ kind: 'market_stall' }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fixtures from './fixtures/positions.json';
-import { distribute, frame, planCity, planCommon, split, spread, type Box } from './layout';
+import { abreast, distribute, frame, planCity, planCommon, split, type Box } from './layout';
 import type { DiscordiaView } from './view';
 
 const all = fixtures as unknown as Record<string, { position: DiscordiaView }>;
@@ -21,14 +21,20 @@ describe('the plan of the table', () => {
     expect(distribute([{ least: 10, most: 20 }], 50)).toEqual([20]);
     expect(distribute([{ least: 10, most: 20 }, { least: 30, most: 30 }], 20)).toEqual([5, 15]);
   });
-  it('sets dice of one value side by side, never over each other or the edge', () => {
-    expect(spread([100, 200, 300], 40, 0, 360)).toEqual([100, 200, 300]);
-    for (const wished of [[20, 20, 20], [340, 340, 340], [150, 150, 170], [10, 180, 190]]) {
-      const row = spread(wished, 44, 0, 360);
-      expect(row[0]).toBeGreaterThanOrEqual(22);
-      expect(row[2]).toBeLessThanOrEqual(338);
-      expect(row[1]! - row[0]!).toBeGreaterThanOrEqual(44 - 1e-9);
-      expect(row[2]! - row[1]!).toBeGreaterThanOrEqual(44 - 1e-9);
+  it('sets dice of one value side by side above their column, never over each other or the edge', () => {
+    for (const [w, h] of [...STAGES.map(([w, h]) => [split(w, h).common.w, h] as const), ...PHONES]) {
+      const { columns } = planCommon({ x: 0, y: 0, w, h }, views[0]!);
+      for (const column of columns) {
+        for (const n of [1, 2, 3]) {
+          const { width, at } = abreast(column, n, 44, 0, w);
+          expect(width).toBeGreaterThanOrEqual(n === 1 ? 44 : 26 - 1e-9);
+          at.slice(1).forEach((x, i) => expect(x - at[i]!).toBeCloseTo(width));
+          expect(at[0]! - width / 2).toBeGreaterThanOrEqual(-1e-9);
+          expect(at.at(-1)! + width / 2).toBeLessThanOrEqual(w + 1e-9);
+          // Two never reach into the neighbour's column.
+          if (n === 2) expect(at[0]! - width / 2 >= column.x - 1 && at[1]! + width / 2 <= column.x + column.w + 1, `${w} ${width}`).toBe(true);
+        }
+      }
     }
   });
   it('keeps every part of the common board inside its box, one below the other', () => {
@@ -59,6 +65,7 @@ describe('the plan of the table', () => {
         expect(plan.spaces.fort).toHaveLength(7);
         expect(plan.expedition).toHaveLength(15);
         for (const p of plan.expedition) expect(p.y > plan.tracks.y - 2 && p.y < plan.tracks.y + plan.tracks.h).toBe(true);
+        for (const row of [plan.development, plan.expedition]) row.slice(1).forEach((p, i) => expect(Math.hypot(p.x - row[i]!.x, p.y - row[i]!.y), `${w}×${h}`).toBeGreaterThan(2 * plan.radius * 0.9));
         expect(inside(plan.bank, plan.box) && inside(plan.rostra, plan.box)).toBe(true);
       }
     }

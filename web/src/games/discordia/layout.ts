@@ -28,7 +28,7 @@ export function frame(width: number, height: number, part: keyof typeof ROOMY): 
 
 /** What the common board needs at least; where there is less, it is moved under the finger. */
 export function leastCommon(view: DiscordiaView): number {
-  return 190 + view.display.length * 50 + 84 + 12;
+  return 207 + view.display.length * 50 + 84 + 12;
 }
 
 /** Common board, river and city side by side. */
@@ -58,6 +58,8 @@ export interface CommonPlan {
   seasons: Box;
   roof: Box;
   frieze: Box;
+  /** What the plaques below are for, in a line. */
+  words: Box;
   plaques: Box;
   columns: Box[];
   /** Top of each row of City Tiles. */
@@ -65,6 +67,8 @@ export interface CommonPlan {
   tile: { w: number; h: number };
   floor: Box;
   expansions: Box;
+  /** Room for the names of the shelves, at their left; none where it is needed. */
+  titles: number;
   towers: Box | null;
   decrees: Box | null;
   privileges: Box | null;
@@ -79,7 +83,7 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const tight = box.w < 470 || box.h < 700;
   const rows = view.display.length;
   const towers = view.military_towers.length + view.trading_towers.length;
-  const head = tight ? { raid: 42, seasons: 54, roof: 62, plaque: 30 } : { raid: 50, seasons: 84, roof: 74, plaque: 36 };
+  const head = tight ? { raid: 42, seasons: 54, roof: 62, words: 17, plaque: 30 } : { raid: 50, seasons: 76, roof: 74, words: 17, plaque: 36 };
   /** The roof above the frieze: it bears the numbers of the columns. */
   const tiles = tight ? 20 : 26;
   const gap = tight ? 4 : 5;
@@ -92,7 +96,7 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
     privileges: { least: 38, most: 56 },
     store: { least: 38, most: 60 },
   };
-  const top = head.raid + head.seasons + head.roof + head.plaque;
+  const top = head.raid + head.seasons + head.roof + head.words + head.plaque;
   const folded: CommonPlan['folded'] = [];
   const names = () => (['expansions', 'towers', 'decrees', 'privileges', 'store'] as const).filter((n) => !(folded as string[]).includes(n));
   const parts = () => [...Array.from({ length: rows }, () => shelf.tile), ...names().map((n) => shelf[n])];
@@ -115,12 +119,13 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const raid = take(head.raid);
   const seasons = take(head.seasons);
   const roof = take(head.roof);
+  const words = take(head.words);
   const plaques = take(head.plaque);
   const tileH = heights[0] ?? 60;
   y += gap / 2;
   const floorTop = y;
   const tops = Array.from({ length: rows }, () => take(tileH, gap).y);
-  const floor = { x: box.x, y: roof.y + roof.h, w: box.w, h: y - roof.y - roof.h };
+  const floor = { x: box.x, y: words.y + words.h, w: box.w, h: y - words.y - words.h };
   y += gap / 2;
   const boxes: Record<string, Box> = {};
   names().forEach((name, i) => (boxes[name] = take(heights[rows + i]!, gap)));
@@ -130,6 +135,7 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
     raid,
     seasons,
     roof,
+    words,
     frieze: { x: box.x, y: roof.y + tiles, w: box.w, h: head.roof - tiles - 3 },
     plaques: { ...plaques, h: head.plaque - 4 },
     columns,
@@ -143,15 +149,15 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
     store: boxes['store']!,
     folded,
     tight,
+    titles: tight ? 0 : 88,
   };
 }
 
-/** Middles of things of equal width, as near to where they belong as they can stand side by side. */
-export function spread(wished: number[], width: number, from: number, to: number): number[] {
-  const push = (row: number[]) => row.reduce<number[]>((all, x, i) => [...all, Math.max(x, i ? all[i - 1]! + width : from + width / 2)], []);
-  const pull = (row: number[]) => row.reduceRight<number[]>((all, x, i) => [Math.min(x, i < row.length - 1 ? all[0]! - width : to - width / 2), ...all], []);
-  const [left, right] = [push(pull(wished)), pull(push(wished))];
-  return left.map((x, i) => (x + right[i]!) / 2);
+/** Middles of things that lie over one column, side by side, closer than `width` where they must. */
+export function abreast(column: Box, n: number, width: number, from: number, to: number): { width: number; at: number[] } {
+  const each = n < 2 ? width : clamp(column.w / n, Math.min(26, width), width);
+  const middle = clamp(column.x + column.w / 2, from + (n * each) / 2, to - (n * each) / 2);
+  return { width: each, at: Array.from({ length: n }, (_, i) => middle + (i - (n - 1) / 2) * each) };
 }
 
 /** Equal cells side by side, at most `most` wide, in `lines` lines. */
@@ -178,6 +184,8 @@ export interface CityPlan {
   development: Point[];
   expedition: Point[];
   radius: number;
+  /** The tower of the Development Track. */
+  tower: { x: number; half: number };
   rostra: Box;
   bank: Box;
   tight: boolean;
@@ -192,8 +200,8 @@ export function planCity(box: Box, player: Player): CityPlan {
   const tight = box.w < 520 || box.h < 690;
   const bankH = box.h < 420 ? 68 : tight ? 96 : clamp(box.h * 0.145, 104, 122);
   const aqueductH = box.h < 420 ? 36 : tight ? 46 : 80;
-  const rostraH = tight ? 66 : 98;
-  const tracksW = clamp(box.w * 0.31, 96, 210);
+  const rostraH = tight ? (box.h < 500 ? 62 : 78) : 98;
+  const tracksW = clamp(box.w * (box.w < 400 ? 0.37 : 0.31), 96, 210);
   const left = box.w - tracksW;
   const room = box.h - bankH - aqueductH;
   const [field, market, wall, terrace, quay] = [0.185, 0.195, 0.21, 0.165, 0.245].map((part) => part * room) as [number, number, number, number, number];
@@ -214,21 +222,28 @@ export function planCity(box: Box, player: Player): CityPlan {
   const rostra = { x: tracks.x, y: tracks.y + tracks.h, w: tracksW - 2, h: rostraH };
   const steps = (name: 'development' | 'expedition') => track(name, player.expansions[name]).length + 1;
   const most = Math.max(steps('development'), steps('expedition'));
-  const caption = tight ? 4 : 26;
+  /** Their names stand below them. */
+  const caption = tight ? 17 : 26;
   const climb = (tracks.h - caption - 6) / most;
-  const radius = clamp(climb * 0.43, 9, Math.min(22, tracksW * 0.14));
-  const rise = (n: number) => tracks.y + tracks.h - caption - climb * (n + 0.5);
-  const lane = tracks.x + tracksW * 0.25;
-  const road = tracks.x + tracksW * 0.72;
+  /** Close nodes stand in two files, so that they can be larger. */
+  const lane = tracksW / 2 - 4;
+  const straight = clamp(climb * 0.43, 9, Math.min(22, tracksW * 0.14));
+  const zigzag = straight < 15;
+  const radius = zigzag ? Math.min((lane ** 2 + climb ** 2) / (4 * lane) - 1, climb * 0.95, 20) : straight;
+  const swing = (n: number) => (n % 2 ? 1 : -1) * (zigzag ? lane / 2 - radius : 0);
+  const rise = (n: number) => tracks.y + tracks.h - caption - Math.max(radius, climb * 0.5) - ((tracks.h - caption - 6 - 2 * Math.max(radius, climb * 0.5)) / (most - 1)) * n;
+  const file = tracks.x + 2 + lane / 2;
+  const road = tracks.x + tracksW - 2 - lane / 2;
   return {
     box,
     aqueduct: { x: box.x, y: box.y, w: box.w, h: aqueductH },
     rows,
     spaces,
     tracks,
-    development: Array.from({ length: steps('development') }, (_, n) => ({ x: lane, y: rise(n) })),
-    expedition: Array.from({ length: steps('expedition') }, (_, n) => ({ x: road + (n % 2 ? 1 : -1) * tracksW * 0.1, y: rise(n) })),
+    development: Array.from({ length: steps('development') }, (_, n) => ({ x: zigzag ? file + swing(n) : tracks.x + tracksW * 0.25, y: rise(n) })),
+    expedition: Array.from({ length: steps('expedition') }, (_, n) => ({ x: zigzag ? road + swing(n) : tracks.x + tracksW * (n % 2 ? 0.82 : 0.62), y: rise(n) })),
     radius,
+    tower: zigzag ? { x: file, half: lane / 2 } : { x: tracks.x + tracksW * 0.25, half: radius * 1.4 },
     rostra,
     bank,
     tight,

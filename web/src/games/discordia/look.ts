@@ -34,9 +34,11 @@ function placesOf(id: string): string[] {
   }
 }
 
-export function lookWords(id: string, table: Here): Words {
-  const { title, told } = described(id, table);
-  const now = placesOf(id)
+/** What is looked at in another's city ends in "@seat". */
+export function lookWords(look: string, table: Here): Words {
+  const [id = '', other] = look.split(' @');
+  const { title, told } = described(id, other === undefined ? table : { ...table, seat: Number(other) });
+  const now = (other === undefined ? placesOf(id) : [])
     .flatMap((place) => table.targets.get(place) ?? [])
     .map((choice) => label(choice, table.view, table.t, table.prospects));
   return { title, told, now };
@@ -119,7 +121,7 @@ function described(id: string, { view, seat, t, prospects }: Here): { title: str
     case 'janus':
       return { title: t('board.janus_name'), told: [t('board.janus_waits', { n: view.janus?.stack.length ?? 0 })] };
     default:
-      // stars, manipulator, pile, drawer, privileges
+      // stars, manipulator, pile, drawer, decrees, privileges
       return { title: t(`board.look.${word}_title`), told: [t(`board.look.${word}`, { at: PRIVILEGE_AT.join(t('board.and')) })] };
   }
 }

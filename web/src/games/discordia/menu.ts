@@ -3,7 +3,7 @@ import type { Choice, Translate } from '../types';
 import { isExtra } from './context';
 import { decreeWords, privilegeWords } from './names';
 import { outlookOf, type Prospects } from './prospects';
-import { isTile, ROW_OF, tile, type Row } from './tables';
+import { isTile, ROW_OF, tile, type Colour, type Row } from './tables';
 import { findOwn, type DiscordiaView } from './view';
 
 export interface Item {
@@ -79,7 +79,33 @@ function backWords(view: DiscordiaView, id: string, t: Translate): string {
 /** Words whose choices are listed behind one button when there are several. */
 const GATHERED = ['tile', 'expand', 'decree', 'use', 'tower', 'privilege'];
 
+/** More tiles than this are offered by kinds. */
+const MANY_TILES = 6;
+
+/** A kind of tiles to choose from, with the workers of the own reserve that it is made for. */
+function kindItem(kind: string, choices: Choice[], view: DiscordiaView, t: Translate): Item {
+  // Whose work it is: the first of its places that does not take anybody.
+  const colour = choices.flatMap(({ text }) => tile(text.split(' ')[1]!).spaces.join('').split('')).find((c): c is Colour => c !== 'g') ?? 'w';
+  const seat = typeof view.to_act === 'number' ? view.to_act : 0;
+  return {
+    key: `kind ${kind}`,
+    glyph: `i-${ROW_OF[kind]}`,
+    words: `${t(`board.kind_short.${kind}`)} ×${choices.length}`,
+    detail: t(`board.you_have`, { workers: t(`board.count.${colour}`, { n: view.players[seat]!.reserve[colour] }) }),
+    extra: false,
+    choices,
+  };
+}
+
 export function menu(choices: Choice[], view: DiscordiaView, t: Translate, prospects: Prospects | null): Item[] {
+  const tiles = choices.filter(({ text }) => text.startsWith('tile '));
+  if (view.decision !== 'turn' && tiles.length > MANY_TILES) {
+    const kinds = Object.keys(ROW_OF).map((kind) => [kind, tiles.filter(({ text }) => tile(text.split(' ')[1]!).kind === kind)] as const);
+    return [
+      ...kinds.filter(([, some]) => some.length).map(([kind, some]) => kindItem(kind, some, view, t)),
+      ...menu(choices.filter((choice) => !tiles.includes(choice)), view, t, prospects),
+    ];
+  }
   const items: Item[] = [];
   for (const choice of choices) {
     const [word = '', id = ''] = choice.text.split(' ');

@@ -20,7 +20,7 @@ describe('the story', () => {
     ]);
   });
   it('brings tiles from where they lay: display, shelf, or the quay of the turned Ship', () => {
-    const from = (tile: string) => story({ event: 'placed', seat: 0, tile, row: 'fort', space: 1 }, view, t)[0];
+    const from = (tile: string) => story({ event: 'placed', seat: 0, tile, row: 'fort', space: 1 }, view, t).flatMap((step) => (step.kind === 'together' ? step.steps : [step]))[0];
     expect(from('KC3')).toMatchObject({ from: 'display-KC3', to: 'tile-KC3' });
     expect(from('MT2')).toMatchObject({ from: 'shelf-MT2' });
     expect(from('SA1b')).toMatchObject({ from: 'tile-SA1' });

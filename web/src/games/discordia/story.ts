@@ -3,8 +3,9 @@ import type { GameEvent, Place, Step, Translate } from '../types';
 import RaidScene from './scenes/RaidScene.svelte';
 import ShortageScene from './scenes/ShortageScene.svelte';
 import YearScene from './scenes/YearScene.svelte';
-import { effectsWords, janusWords, privilegeWords, tileWords } from './names';
-import { GERMANIC, isTower, type Row } from './tables';
+import { effectsWords, effectWords, janusWords, privilegeWords, tileWords } from './names';
+import { BOAT, GERMANIC, isTower, type Row } from './tables';
+import { workerWords } from './words';
 import type { DiscordiaView, Workers } from './view';
 
 const together = (steps: Step[]): Step[] => (steps.length > 1 ? [{ kind: 'together', steps }] : steps);
@@ -34,15 +35,16 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
   const count = Object.values((event.workers ?? {}) as Partial<Workers>).reduce((a, n) => a + n, 0);
   const figure = (c: string) => `figure-${seat}-${c}`;
   const bag = (c: string) => `bag-${c}`;
+  const dieWords = t(`board.die.${String(event.die)}`, { value: String(event.value) });
   const crew = () => `crew-${id}`;
   switch (event.event) {
     case 'dealt':
     case 'drew':
-      return together([...walk(event, bag, figure, bag), note(`reserve-${seat}`, `+${count}`)]);
+      return together([...walk(event, bag, figure, bag), note(`reserve-${seat}`, t('board.story.drawn', { n: `+${count}` }))]);
     case 'returned':
-      return count ? together([...walk(event, figure, bag, figure), note(`reserve-${seat}`, `−${count}`)]) : [];
+      return count ? together([...walk(event, figure, bag, figure), note(`reserve-${seat}`, t('board.story.bag', { n: `−${count}` }))]) : [];
     case 'deployed':
-      return together([...walk(event, figure, crew, figure), note(`reserve-${seat}`, `−${count}`)]);
+      return together([...walk(event, figure, crew, figure), note(`tile-${id}`, t('board.story.sent', { workers: workerWords((event.workers ?? {}) as Partial<Workers>, t) }))]);
     case 'covered':
     case 'torn_down':
       return together([...walk(event, crew, figure, bag), note(`tile-${event.by ?? id}`, count ? `+${count}` : undefined, 'stone')]);
@@ -69,25 +71,25 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
     case 'janus_removed':
       return [note(`supply-${event.what === 'star' ? 'stars' : event.what === 'manipulator' ? 'manipulators' : String(event.what)}`, '−1')];
     case 'chose_die':
-      return [note(`die-${String(event.die)}`, event.shown === event.value ? String(event.value) : `${String(event.shown)} → ${String(event.value)}`)];
+      return [note(`die-${String(event.die)}`, event.shown === event.value ? dieWords : `${String(event.shown)} → ${dieWords}`)];
     case 'placed':
-      return [{ kind: 'fly', from: origin(id), to: `tile-${id}`, sound: 'stone' }];
+      return together([{ kind: 'fly', from: origin(id), to: `tile-${id}`, sound: 'stone' }, note(`tile-${id}`, tileWords(id, t))]);
     case 'discarded':
       return [note(`tile-${id}`, tileWords(id, t))];
     case 'aqueduct':
       if (event.from === event.to) return [];
-      return together([{ kind: 'fly', from: `step-${seat}-${String(event.from)}`, to: `ring-${seat}`, sound: 'water' }, note(`ring-${seat}`, `${String(event.from)} → ${String(event.to)}`)]);
+      return together([{ kind: 'fly', from: `step-${seat}-${String(event.from)}`, to: `ring-${seat}`, sound: 'water' }, note(`ring-${seat}`, t('board.story.aqueduct', { to: String(event.to) }))]);
     case 'took_star':
-      return [{ kind: 'fly', from: 'supply-stars', to: `stars-${seat}`, piece: 'supply-star', sound: 'coin' }];
+      return together([{ kind: 'fly', from: 'supply-stars', to: `stars-${seat}`, piece: 'supply-star', sound: 'coin' }, note(`stars-${seat}`, t('board.gain.took_star', { n: 1 }))]);
     case 'lost_star':
       return [{ kind: 'fly', from: `stars-${seat}`, to: 'supply-stars', piece: 'supply-star', sound: 'coin' }];
     case 'star':
       return together([
         { kind: 'fly', from: `stars-${seat}`, to: `track-${seat}-${String(event.track)}-${String(event.space)}`, piece: 'supply-star', sound: 'coin' },
-        note(`track-${seat}-${String(event.track)}`, String(event.space)),
+        note(`track-${seat}-${String(event.track)}`, t('board.story.star', { track: t(`board.expansion.${String(event.track)}`), space: String(event.space) })),
       ]);
     case 'manipulator':
-      return [{ kind: 'fly', from: 'supply-manipulators', to: `manipulators-${seat}`, piece: 'supply-manipulators', sound: 'wood' }];
+      return together([{ kind: 'fly', from: 'supply-manipulators', to: `manipulators-${seat}`, piece: 'supply-manipulators', sound: 'wood' }, note(`manipulators-${seat}`, t('board.gain.manipulator', { n: 1 }))]);
     case 'expansion': {
       const kind = String(event.kind);
       const spaces = view.players[seat]?.city[kind as Row];
@@ -95,15 +97,15 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
       return together([{ kind: 'fly', from: `supply-${kind}`, to, piece: `supply-${kind}`, sound: 'stone' }, note(to, t(`board.expansion.${kind}`))]);
     }
     case 'privilege':
-      return together([`privilege-${seat}-${id}`, `privilege-${seat}`].map((to) => ({ kind: 'fly', from: `shelf-${id}`, to, piece: `shelf-${id}` })));
+      return together([...[`privilege-${seat}-${id}`, `privilege-${seat}`].map((to): Step => ({ kind: 'fly', from: `shelf-${id}`, to, piece: `shelf-${id}` })), note(`privilege-${seat}`, t('board.look.privilege'))]);
     case 'used_privilege':
       return [note(`privilege-${seat}-${event.privilege}`, privilegeWords(String(event.privilege), t))];
     case 'decree':
-      return together([`decree-${seat}-${String(event.space)}`, `decree-${seat}`].map((to) => ({ kind: 'fly', from: `shelf-${id}`, to, piece: `shelf-${id}`, sound: 'stone' })));
+      return together([...[`decree-${seat}-${String(event.space)}`, `decree-${seat}`].map((to): Step => ({ kind: 'fly', from: `shelf-${id}`, to, piece: `shelf-${id}`, sound: 'stone' })), note(`decree-${seat}`, t('board.look.decree'))]);
     case 'boat':
-      return [note(`bank-${String(event.season)}`, t('board.boat'), 'water')];
+      return [note(`bank-${String(event.season)}`, `${t('board.boat')}: ${effectWords(BOAT[Number(event.season) - 1]!, t)}`, 'water')];
     case 'swap':
-      return [note(`tile-${id}`, `⇄ ${String(event.number)}`)];
+      return [note(`tile-${id}`, t('board.effect.swap', { n: Number(event.number) }))];
     case 'raid':
       return [{ kind: 'scene', ahead: true, Scene: RaidScene, events: [event], ms: 2000, sound: 'horn' }];
     case 'reward':
