@@ -103,7 +103,9 @@ function places(): string {
 }
 
 function rome(): string {
-  return DEFS + terrain() + wall() + city() + arena() + places() + ship(521, 60, 0.8) + ship(528, 235, 0.65) + rect(LEFT, TOP, WIDTH, HEIGHT, '#fff', 'filter="url(#grain)" opacity=".16"') + rect(LEFT, TOP, WIDTH, HEIGHT, 'url(#light)');
+  // The class brings the table's own light.
+  const drawn = DEFS + terrain() + wall() + city() + arena() + places() + ship(521, 60, 0.8) + ship(528, 235, 0.65) + rect(LEFT, TOP, WIDTH, HEIGHT, '#fff', 'filter="url(#grain)" opacity=".16"') + rect(LEFT, TOP, WIDTH, HEIGHT, 'url(#light)');
+  return `<g class="ave-roma">${drawn}</g>`;
 }
 
 export const pictures = [{ file: 'src/games/ave_roma/baked/rome', box: BLEED, scale: 1.5, quality: 0.33, styles: ['src/games/ave_roma/ave_roma.css'], draw: rome }];

@@ -107,7 +107,7 @@ test('a turn by touch on a small phone: the first tap shows, the second sends', 
   await place.tap();
   await expect(endTurn(page)).toBeVisible();
   await page.getByRole('tab', { name: 'Board' }).tap();
-  for (const name of ['Wars', 'Buildings', 'Patrons', 'Provinces']) {
+  for (const name of ['Wars', 'Buildings', 'Patrons', 'Areas']) {
     await page.getByRole('tab', { name }).tap();
     await expectNoOverflow(page);
   }

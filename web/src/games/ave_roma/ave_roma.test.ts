@@ -6,7 +6,7 @@ import { BUILDING_ART } from './art/buildings';
 import { PORTRAITS, cameo } from './art/cameos';
 import { PARTS, SIGNS } from './art/cameo_parts';
 import { picture } from './art/cards';
-import { changeOf, ofTheAction, tracesOf } from './changes';
+import { changeOf, ofTheAction, tracesOf, withHalf } from './changes';
 import { setsOf, spendable, spent } from './cards';
 import { cases, situation } from './positions';
 import { explain } from './lens';
@@ -14,12 +14,13 @@ import { retell } from './retell';
 import { story } from './story';
 import { tour } from './tour';
 import type { Table } from './table';
+import { actionOf } from './view';
 import { forecasts, scoresByPatron, sheetRows } from './forecast';
 import { aheadAt, cardAhead, closedFor, patronWorth } from './prospects';
 import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, type CardRow } from './tables';
 import { partOf, placeOf, shadowChoices, targets } from './targets';
 import { actions, canBuy, canSell, emptyPlan, fault, marketOf, moneyAfter, proposal } from './trade';
-import { cardSentences, effects, ending, endgameWords, label, modifierWords, question, shortOf, status } from './words';
+import { brief, cardSentences, effects, ending, endgameWords, halfOf, label, modifierWords, question, shortName, shortOf, status } from './words';
 
 const turn = situation('turn');
 const t = translator(english as unknown as Catalogue);
@@ -88,7 +89,7 @@ describe('choices', () => {
   });
   it('says in words what is lacking', () => {
     expect([{ denarii: 1 }, { denarii: 10 }, { black: 2 }, { any: 1 }, { surplus: 2 }].map((lacks) => shortOf(lacks, t))).toEqual([
-      '1 denarius short', '10 denarii short', '2 wood or stone short', '1 good short', '2 surplus short',
+      '1 denarius short', '10 denarii short', '2 wood or stone short', '1 resource short', '2 surplus short',
     ]);
   });
   it('AR-11 names only what a full store turns into', () => {
@@ -101,6 +102,22 @@ describe('choices', () => {
     expect(placeOf(choice('mercator'))).toBe('location mercator');
     expect(placeOf(choice('worker 4'))).toBe('worker 4');
     expect(placeOf(choice('worker t2 5'))).toBeNull();
+  });
+  it('AR-25 names the resources of each half, and shows what they add', () => {
+    const { view, choices } = situation('half');
+    const card = AREA_CARDS[view.areas[actionOf(view)!.value! - 1]!.card!]!;
+    for (const half of ['top', 'bottom'] as const) {
+      const each = choices.find(({ text }) => text === half)!;
+      for (const kind of card[half]) expect(label(each, view, t)).toContain(`+1 ${kind}`);
+      expect(brief(each, view, t)).toBe(card[half].join(', '));
+      expect(withHalf(changeOf(each.events, 0), halfOf(half, view)).stock).toMatchObject(Object.fromEntries(card[half].map((kind) => [kind, card[half].filter((k) => k === kind).length])));
+      expect(placeOf(each)).toBe(`half ${half}`);
+    }
+  });
+  it('shortens names to what is still a name', () => {
+    expect(shortName('Tiberius Gracchus', 14)).toBe('T. Gracchus');
+    expect(shortName('Vercingetorix', 9)).toBe('Vercinge.');
+    expect(shortName('Cato', 9)).toBe('Cato');
   });
   it('AR-60 groups shadow workers by value', () => {
     const { choices } = situation('shadow');
@@ -331,8 +348,21 @@ describe('the story', () => {
   });
   it('AR-36 shows who trains whom, at the place of training', () => {
     const [flight, light] = story({ event: 'trained', seat: 1, slot: 2, worker: 3, denarii: 1 }, view, t);
-    expect(flight).toMatchObject({ kind: 'fly', from: 'crew-1', to: 'training-1-2', piece: 'icon-worker' });
+    expect(flight).toMatchObject({ kind: 'fly', from: 'crew-1', to: 'training-1-2', piece: 'figure-3' });
     expect(light).toMatchObject({ kind: 'light', at: 'training-1-2', seat: 1, note: 'trains worker 3: ±2' });
+  });
+  it('lets points rise at the board of their seat, not over another', () => {
+    const steps = story({ event: 'card_bought', seat: 1, card: 'W01', deck: 'war', slot: 2, points: 3 }, view, t);
+    expect(steps.at(-1)).toMatchObject({ kind: 'together', steps: [{ kind: 'light', at: 'points-1', seat: 1, note: '+3' }, { kind: 'points', seat: 1, points: 3, at: 'score-1' }] });
+  });
+  it('AR-41 brings workers home with their numbers, each from a slot', () => {
+    const [home] = story({ event: 'workers_taken', seat: 1, location: 'roma', workers: [2, 5] }, view, t);
+    expect(home).toMatchObject({ kind: 'together', steps: [{ from: 'roma-1', to: 'crew-1', piece: 'figure-2' }, { from: 'roma-2', to: 'crew-1', piece: 'figure-5' }, { kind: 'light', at: 'roma', seat: 1 }] });
+  });
+  it('says with a word at the slot which worker came', () => {
+    const [flight, light] = story({ event: 'worker_placed', seat: 1, location: 'quaestor', slot: 2, value: 4 }, view, t);
+    expect(flight).toMatchObject({ kind: 'fly', to: 'quaestor-2' });
+    expect(light).toMatchObject({ kind: 'light', at: 'quaestor-2', seat: 1, note: 'Quaestor: worker 4' });
   });
   it('lets points fly from their cause', () => {
     expect(story({ event: 'scored', seat: 1, cause: 'endgame', patron: 'P17', points: 4 }, view, t)).toContainEqual({ kind: 'points', seat: 1, points: 4, at: 'card-P17' });

@@ -69,6 +69,12 @@ export function changeOf(events: GameEvent[], seat: number): Change {
   return change;
 }
 
+/** The same with one more of each kind: a half that is chosen before the rest of the action. */
+export function withHalf(change: Change, kinds: string[]): Change {
+  for (const kind of kinds) change.stock[kind] = (change.stock[kind] ?? 0) + 1;
+  return change;
+}
+
 /** By place: the seat that did something there. */
 export function tracesOf(since: GameEvent[]): Map<string, number> {
   const traces = new Map<string, number>();

@@ -5,7 +5,7 @@ import {
   AREA_CARDS, BOARDS, COLOSSEUM, PATRONS, POLITICAL_POINTS, STORAGE, SURPLUS_MAX, TRAINING, areaPoints, areaPrice, boughtCard, cardName,
   type Location, type Resource,
 } from './tables';
-import { amount, cardSentences, priceWords } from './words';
+import { amount, cardSentences, nth, priceWords } from './words';
 import type { Table } from './table';
 
 export interface Told {
@@ -34,7 +34,7 @@ function card(id: string, { prospects, names, seat, me, t }: Table): Told {
     if (priceWords(ahead.price, t) !== priceWords((bought ?? patron)!.price, t)) now.push(t('board.look.reduced', { price: priceWords(ahead.price, t) }));
     now.push(ahead.payable ? t('board.look.affordable') : t('board.lacks', { price: priceWords(ahead.lacking, t) }));
   }
-  if (ahead?.set && ahead.set.number > 1) now.push(t('board.look.next', { n: ahead.set.number, name: cardName(id), gain: priceWords(ahead.set.gain, t) }));
+  if (ahead?.set && ahead.set.number > 1) now.push(t('board.look.next', { nth: nth(ahead.set.number, t), name: cardName(id), gain: priceWords(ahead.set.gain, t) }));
   const worth = patron ? patronWorth(prospects, id) : null;
   if (worth) {
     const other = worth.seat !== null && worth.seat !== seat ? (names[worth.seat] ?? '') : null;
@@ -46,6 +46,14 @@ function card(id: string, { prospects, names, seat, me, t }: Table): Told {
     if (!mine) now.push(t(halves % 2 ? 'board.look.completes' : 'board.look.halves', { n: halves }));
   }
   return { title: cardName(id), card: id, lines: cardSentences(id, t), now };
+}
+
+/** What lies on the card of the worker's area, where the place leaves the choice. */
+function kindsAt(name: Location, value: number, { view, t }: Table): string {
+  const card = name === 'mercator' || name === 'propraetor' ? AREA_CARDS[view.areas[value - 1]?.card ?? ''] : undefined;
+  const words = (kinds: Resource[]) => kinds.map((kind) => t(`board.thing.${kind}`)).join(', ');
+  if (!card) return '';
+  return name === 'propraetor' ? `${words(card.top)} / ${words(card.bottom)}` : words([...new Set([...card.top, ...card.bottom])]);
 }
 
 function place(name: Location, table: Table): Told {
@@ -62,7 +70,8 @@ function place(name: Location, table: Table): Told {
     }
     const gain = priceWords(ahead.gain, t);
     const cost = priceWords({ ...ahead.cost, ...(ahead.due ? { denarii: (ahead.cost['denarii'] ?? 0) + ahead.due } : {}) }, t);
-    now.push(`${value}: ${[gain && `+ ${gain}`, cost && `− ${cost}`].filter(Boolean).join(' ') || t('board.look.free')}`);
+    const what = [gain ? `+ ${gain}` : kindsAt(name, value, table), cost && `− ${cost}`].filter(Boolean).join(' ');
+    if (what) now.push(t('board.look.area_brings', { value, what }));
   }
   const helpers = table.me.active.filter((id) => PATRONS[id]!.at === name);
   if (helpers.length) now.push(t('board.look.helpers', { names: helpers.map(cardName).join(', ') }));
@@ -79,7 +88,7 @@ function areaTold(n: number, { view, prospects, seat, t }: Table): Told {
   const area = view.areas[n - 1]!;
   const level = area.levels[seat] ?? null;
   const after = prospects?.levels[n - 1]?.[seat] ?? level;
-  const now = [t('board.brown', { n: area.brown })];
+  const now = [t('board.brown', { points: areaPoints(view.seats, area.brown) })];
   now.push(level === null ? t('board.area_absent') : t('board.area_mine', { n: level, points: areaPoints(view.seats, after ?? 0) }));
   return { title: t('board.area', { n }), icon: 'influence', lines: [t('board.look.column'), t('board.look.collar')], now };
 }

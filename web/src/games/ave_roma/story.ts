@@ -1,7 +1,7 @@
 // What people see of each event: who moves what from where to where.
 import Refill from './Refill.svelte';
 import RoundEnd from './RoundEnd.svelte';
-import { cardName } from './tables';
+import { cardName, setSize } from './tables';
 import type { GameEvent, Place, Step, Translate } from '../types';
 import type { AveRomaView } from './view';
 
@@ -72,16 +72,19 @@ function seen(event: GameEvent, t: Translate): Step[] {
   switch (event.event) {
     case 'worker_placed':
       last = { location: text('location'), value: n('value') };
-      return event.slot === null ? [light(text('location'), String(n('value')))] : [{ kind: 'fly', from: event.trained ? `training-${seat}-${n('trained')}` : `crew-${seat}`, to: `${text('location')}-${n('slot')}`, sound: 'stone' }];
+      return [
+        ...(event.slot === null ? [] : [{ kind: 'fly', from: event.trained ? `training-${seat}-${n('trained')}` : `crew-${seat}`, to: `${text('location')}-${n('slot')}`, sound: 'stone' } as const]),
+        light(event.slot === null ? text('location') : `${text('location')}-${n('slot')}`, t('board.caption.worker', { place: t(`board.place.${text('location')}`), value: n('value') })),
+      ];
     case 'shadow_placed':
       return [{ kind: 'fly', from: `crew-${seat}`, to: `${text('location')}-${n('slot')}`, sound: 'stone' }];
     case 'trained':
       return [
-        { kind: 'fly', from: `crew-${seat}`, to: `training-${seat}-${n('slot')}`, piece: 'icon-worker', sound: 'stone' },
+        { kind: 'fly', from: `crew-${seat}`, to: `training-${seat}-${n('slot')}`, piece: `figure-${n('worker')}`, sound: 'stone' },
         light(`training-${seat}-${n('slot')}`, t('board.trains', { value: n('worker'), range: n('slot') })),
       ];
     case 'passed':
-      return [light(`crew-${seat}`, t('board.passed'))];
+      return [light(`crew-${seat}`, t('board.caption.passes'))];
     case 'final_passed':
     case 'final':
       return [light(`crew-${seat}`, t('board.final_action'))];
@@ -110,10 +113,11 @@ function seen(event: GameEvent, t: Translate): Step[] {
       return [{ kind: 'together', steps: [goods('icon-denarii', store(seat, 'denarii'), 'mercator-1', n('denarii')), goods(`icon-${text('kind')}`, 'mercator-1', store(seat, event.as_surplus ? 'surplus' : text('kind')), 1)] }];
     case 'card_bought': {
       const from = event.slot ? `${ROW[text('deck')]}-${n('slot')}` : `deck-${text('deck')}`;
-      return [{ kind: 'fly', from, to: event.deck === 'patron' ? `patrons-${seat}` : `cards-${seat}`, piece: `card-${text('card')}` }];
+      const to = event.deck === 'patron' ? `patrons-${seat}` : `cards-${seat}`;
+      return [{ kind: 'together', steps: [{ kind: 'fly', from, to, piece: `card-${text('card')}` }, light(from, t('board.caption.buys', { card: cardName(text('card')) }))] }];
     }
     case 'set_bonus':
-      return [light(`cards-${seat}`, t('board.set', { n: n('number') }))];
+      return [light(`cards-${seat}`, t('board.set_stand', { n: n('number'), of: setSize(cardName(text('card'))) }))];
     case 'patron_activated':
       return [light(`card-${text('patron')}`, t('board.gain.activated', { card: cardName(text('patron')) }))];
     case 'passive':
@@ -130,11 +134,11 @@ function seen(event: GameEvent, t: Translate): Step[] {
     case 'area_marker':
       return [{ kind: 'fly', from: event.from === null ? `cards-${seat}` : `area-${n('area')}`, to: `marker-${n('area')}-${seat}` }, light(`marker-${n('area')}-${seat}`, t('board.level', { n: n('to') }))];
     case 'brown':
-      return [{ kind: 'fly', from: `plinth-${n('area')}`, to: `collar-${n('area')}`, sound: 'stone' }];
+      return [{ kind: 'together', steps: [{ kind: 'fly', from: `plinth-${n('area')}`, to: `collar-${n('area')}`, sound: 'stone' }, light(`collar-${n('area')}`, t('board.caption.collar'))] }];
     case 'area_card_slid':
       return [light(`plinth-${n('area')}`, t('board.gain.slid'))];
     case 'area_card_taken':
-      return [{ kind: 'fly', from: `plinth-${n('area')}`, to: `cards-${seat}`, piece: `card-${text('card')}` }];
+      return [{ kind: 'together', steps: [{ kind: 'fly', from: `plinth-${n('area')}`, to: `cards-${seat}`, piece: `card-${text('card')}` }, light(`plinth-${n('area')}`, t('board.caption.takes', { card: cardName(text('card')) }))] }];
     case 'area_card_new':
       return [{ kind: 'fly', from: `area-${n('area')}`, to: `card-${text('card')}` }];
     case 'fragment':
@@ -149,8 +153,9 @@ function seen(event: GameEvent, t: Translate): Step[] {
     case 'top_card':
       return [light(`card-${text('card')}`)];
     case 'workers_taken': {
-      const count = ((event.workers ?? []) as number[]).length;
-      return [{ kind: 'fly', from: text('location'), to: `crew-${seat}`, piece: 'icon-worker', copies: count }, light(`crew-${seat}`, ((event.workers ?? []) as number[]).join(' '))];
+      const workers = (event.workers ?? []) as number[];
+      const flights = workers.map((value, i): Step => ({ kind: 'fly', from: `${text('location')}-${i + 1}`, to: `crew-${seat}`, piece: `figure-${value}` }));
+      return [{ kind: 'together', steps: [...flights, light(text('location'), t('board.caption.recruits', { workers: workers.join(', ') }))] }];
     }
     case 'round':
     case 'game_ends':
@@ -166,18 +171,17 @@ function seen(event: GameEvent, t: Translate): Step[] {
   }
 }
 
-/** Points that come with an event fly from where they are earned. */
-function pointsAt(event: GameEvent): Place {
-  if (event.event === 'card_bought') return `cards-${event.seat}`;
-  if (event.event === 'scored') return (POINTS_AT[String(event.cause)] ?? (() => `crew-${event.seat}`))(event);
-  if (event.event === 'political') return `stair-${event.seat}`;
-  if (event.event === 'patron_used') return `card-${String(event.patron)}`;
-  return event.event === 'set_bonus' ? `cards-${event.seat}` : `crew-${event.seat}`;
+/** Points rise at their seat's board, and count at its score: a way between the two would lead over
+ *  the boards of others. At the end they come from what is counted. */
+function earned(event: GameEvent, seat: number, points: number): Step {
+  const counted: Step = { kind: 'points', seat, points, at: event.event === 'scored' ? (POINTS_AT[String(event.cause)] ?? (() => `crew-${seat}`))(event) : `score-${seat}` };
+  if (event.event === 'scored') return counted;
+  return { kind: 'together', steps: [{ kind: 'light', at: `points-${seat}`, seat, note: `${points < 0 ? '−' : '+'}${Math.abs(points)}` }, counted] };
 }
 
 export function story(event: GameEvent, view: AveRomaView, t: Translate): Step[] {
   if (told.view !== view) told = { view, before: new Set(Object.values(told.view?.rows ?? {}).flat().filter((id) => id !== null)) };
   const steps = seen(event, t);
-  if (event.points && event.seat !== undefined) steps.push({ kind: 'points', seat: event.seat, points: event.points, at: pointsAt(event) });
+  if (event.points && event.seat !== undefined) steps.push(earned(event, event.seat, event.points));
   return steps;
 }

@@ -25,6 +25,9 @@ export function placeOf(choice: Choice): string | null {
     case 'double':
     case 'card':
       return `patron ${first}`;
+    case 'top':
+    case 'bottom':
+      return `half ${word}`;
     case 'shadow':
       return null;
     default:
@@ -42,7 +45,7 @@ export type BoardPart = 'roma' | 'legatus' | 'aedificator' | 'senatus' | 'provin
 /** Where on the common board a place lies, for screens that show one part of it at a time. */
 export function partOfPlace(place: string): BoardPart | null {
   const [word, first = ''] = place.split(' ');
-  if (word === 'area') return 'provinces';
+  if (word === 'area' || word === 'half') return 'provinces';
   if (word === 'card') return first as BoardPart;
   if (word !== 'location') return null;
   return ['legatus', 'aedificator', 'senatus'].includes(first) ? (first as BoardPart) : 'roma';

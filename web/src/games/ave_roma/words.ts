@@ -1,7 +1,7 @@
 // Cards, choices and standings in words of the catalogue (section `board`).
 import { ofTheAction } from './changes';
 import type { Choice, GameEvent, Translate } from '../types';
-import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, WAR_SET, boughtCard, cardName, inOrder, setSize, type Location, type Patron, type Price } from './tables';
+import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, WAR_SET, boughtCard, cardName, inOrder, setSize, type Location, type Patron, type Price, type Resource } from './tables';
 import type { CardAhead, Prospects } from './prospects';
 import { actionOf, type AveRomaView } from './view';
 
@@ -13,6 +13,13 @@ export function amount(n: number, kind: string, t: Translate): string {
 
 export function priceWords(price: Price, t: Translate): string {
   return inOrder(price).map(([kind, n]) => amount(n, kind, t)).join(', ');
+}
+
+/** A name of so many letters at most: the first of two names as its initial, then cut with a dot. */
+export function shortName(name: string, letters: number): string {
+  const [first = '', ...rest] = name.split(' ');
+  const slim = name.length > letters && rest.length ? `${first[0]}. ${rest.join(' ')}` : name;
+  return slim.length > letters ? `${slim.slice(0, Math.max(3, letters - 1))}.` : slim;
 }
 
 /** What an active patron does: "Quaestor: +1 point." */
@@ -39,14 +46,18 @@ export function endgameShort(patron: Patron, t: Translate): { words: string; ico
   return { words: t(`board.short_end.${patron.endgame}`, { counts: counts.map((c) => t(`board.thing.${c}`)).join(', ') }), icons };
 }
 
-/** What a card would do for its set, as the rules foretell it; for the first building of a pair its
- *  own part of the bonus. */
+/** "2nd" */
+export const nth = (n: number, t: Translate): string => t(`board.nth.${n}`);
+
+/** What a card would do for its set, as the rules foretell it; for the first card of a set what the
+ *  second one would bring. */
 export function setShort(id: string, set: CardAhead['set'] | null, t: Translate, brief = false): { words: string; gain: Price } {
   const building = BUILDINGS[id];
   const next = set && set.number > 1 ? set : null;
-  if (building) return { words: t(brief ? 'board.pair_brief' : next ? 'board.pair_mine' : 'board.pair'), gain: next?.gain ?? building.set ?? {} };
+  const short = brief ? '_brief' : '';
+  if (building) return { words: t(`board.${next ? 'pair_mine' : 'pair'}${short}`), gain: next?.gain ?? building.set ?? {} };
   const of = setSize(cardName(id));
-  return { words: t(`board.${next ? 'set' : 'set_first'}${brief ? '_brief' : ''}`, { n: next?.number ?? 1, of }), gain: next?.gain ?? {} };
+  return { words: t(`board.${next ? 'set' : 'set_first'}${short}`, { nth: nth(next?.number ?? 1, t), of }), gain: next?.gain ?? WAR_SET[2] ?? {} };
 }
 
 /** What is lacking first, as a card has room for: "4 denarii short", "1 wine short". */
@@ -65,9 +76,9 @@ export function cardWords(id: string, t: Translate): string {
   return `${bought.name} (${gain.join(', ')})`;
 }
 
-/** "2. +3 denarii, 3. +1 surplus": what the cards of a war bring from the second on. */
+/** "2nd card: +3 denarii; 3rd card: +1 surplus": what the cards of a war bring from the second on. */
 function warGains(t: Translate): string {
-  return Object.entries(WAR_SET).map(([n, gain]) => `${t('board.nth', { n })} +${priceWords(gain, t)}`).join(', ');
+  return Object.entries(WAR_SET).map(([n, gain]) => t('board.look.war_step', { nth: nth(Number(n), t), gain: priceWords(gain, t) })).join('; ');
 }
 
 /** A card's effect, a sentence each. */
@@ -85,7 +96,7 @@ export function cardSentences(id: string, t: Translate): string[] {
     const told = [t('board.look.price', { price: priceWords(bought.price, t) })];
     if (bought.points) told.push(t('board.look.points', { n: bought.points }));
     if (bought.influence) told.push(t('board.look.influence', { n: bought.influence }));
-    told.push(bought.set ? t('board.look.pair', { name: bought.name, gain: priceWords(bought.set, t) }) : t('board.look.war', { name: bought.name, gains: warGains(t) }));
+    told.push(bought.set ? t('board.look.pair', { name: bought.name, gain: priceWords(bought.set, t) }) : t('board.look.war', { of: setSize(bought.name), name: bought.name, gains: warGains(t) }));
     return told;
   }
   const patron = PATRONS[id]!;
@@ -125,7 +136,7 @@ export function effects(events: GameEvent[], seat: number | null, t: Translate):
     else if (e.event === 'political') add('political', e.points ? 0 : 1);
     else if (e.event === 'moved') told.push(t('board.gain.moved', { to: number('to') }));
     else if (e.event === 'area_marker') told.push(t('board.gain.marker', { area: number('area'), level: number('to') }));
-    else if (e.event === 'brown') told.push(t('board.gain.brown', { area: number('area'), level: number('to') }));
+    else if (e.event === 'brown') told.push(t('board.gain.brown', { area: number('area') }));
     else if (e.event === 'area_card_taken') told.push(t('board.gain.area_card', { card: card('card') }));
     else if (e.event === 'area_card_slid') told.push(t('board.gain.slid'));
     else if (e.event === 'card_bought') told.push(t('board.gain.card', { card: card('card') }));
@@ -139,9 +150,16 @@ export function effects(events: GameEvent[], seat: number | null, t: Translate):
   return [...gains, ...told];
 }
 
+/** The two kinds of the half of an area card that a choice means. */
+export function halfOf(text: string | null, view: AveRomaView): Resource[] {
+  const value = actionOf(view)?.value;
+  const card = AREA_CARDS[(value && view.areas[value - 1]?.card) || ''];
+  return card && (text === 'top' || text === 'bottom') ? card[text] : [];
+}
+
 /** What a choice does, in a sentence; the accessible name of its place on the board. */
 export function label(choice: Choice, view: AveRomaView, t: Translate, prospects: Prospects | null = null): string {
-  const parts = effects(choice.events, view.to_act, t);
+  const parts = [...halfOf(choice.text, view).map((kind) => `+${amount(1, kind, t)}`), ...effects(choice.events, view.to_act, t)];
   const base = sentence(choice, view, t, prospects);
   return parts.length ? `${base}: ${parts.join(', ')}` : base;
 }
@@ -163,6 +181,11 @@ export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
       return t(`board.thing.${first}`);
     case 'overflow':
       return t('board.send.overflow', { n: second, what: t(`board.thing.${first}`) });
+    case 'influence':
+      return t('board.send.influence', { n: Number(first) + 2 * Number(second) });
+    case 'top':
+    case 'bottom':
+      return halfOf(word, view).map((kind) => t(`board.thing.${kind}`)).join(', ');
     case 'use':
       return t('board.send.use', { n: second, symbol: t(`board.symbol.${first}`) });
     default:
