@@ -359,6 +359,11 @@ describe('the story', () => {
     const [home] = story({ event: 'workers_taken', seat: 1, location: 'roma', workers: [2, 5] }, view, t);
     expect(home).toMatchObject({ kind: 'together', steps: [{ from: 'roma-1', to: 'crew-1', piece: 'figure-2' }, { from: 'roma-2', to: 'crew-1', piece: 'figure-5' }, { kind: 'light', at: 'roma', seat: 1 }] });
   });
+  it('AR-36 tells of a trained worker what is on it, and as what it acts', () => {
+    const event = { event: 'worker_placed', seat: 1, location: 'mercator', slot: 1, worker: 3, value: 1, trained: 4 };
+    expect(retell(event, t)).toMatchObject({ event: 'placed_as', worker: 3, value: 1 });
+    expect(story(event, view, t)[1]).toMatchObject({ kind: 'light', note: 'Mercator: worker 3 as 1' });
+  });
   it('says with a word at the slot which worker came', () => {
     const [flight, light] = story({ event: 'worker_placed', seat: 1, location: 'quaestor', slot: 2, value: 4 }, view, t);
     expect(flight).toMatchObject({ kind: 'fly', to: 'quaestor-2' });

@@ -17,6 +17,8 @@ export function retell(untold: GameEvent, t: Translate): GameEvent | null {
   const event = named(untold);
   const n = Number(event.count ?? 0);
   switch (event.event) {
+    case 'worker_placed':
+      return event.trained ? { ...event, event: 'placed_as' } : event;
     case 'denarii':
     case 'surplus':
       return { ...event, event: 'gets', what: amount(n, event.event, t) };
