@@ -1,25 +1,25 @@
 // Makes an AnyGame of a game and its Codec.
 //
 // A Codec<G> is a struct of static functions, specialised in codec/<game>/codec.h:
-//   id, title                       std::string_view constants
-//   options_schema()                Json, see GameInfo::options
-//   parse_options(Json)             Result<Options>; missing keys take their defaults
-//   options_json(Options)           Json
-//   deal_json(Options, seats, Deal) Json
-//   parse_deal(Options, seats, Json) Result<Deal>, completely checked
-//   decision(State)                 std::string_view, "" when over
-//   action_text(State, Action)      std::string
+//   id, title                         std::string_view constants
+//   options_schema()                  Json, see GameInfo::options
+//   parse_options(Json)               Result<Options>; missing keys take their defaults
+//   options_json(Options)             Json
+//   deal_json(Options, seats, Deal)   Json
+//   parse_deal(Options, seats, Json)  Result<Deal>, completely checked
+//   decision(State)                   std::string_view, "" when over
+//   action_text(State, Action)        std::string
 //   public_action_text(State, Action) std::string, as the other seats may read it
-//   parse_chance(State, text)       std::optional<Action>; need not be possible
-//   view_text(View), view_json(View) JSON; with Observer::everything() it is the position
-//   parse_position(Json)            Result<State>, completely checked; message begins with the
-//   field event_json(Event, redacted)     Json with "event", "seat" where it has one, and its
-//   arguments cause_name(cause)               std::string_view data() Json, the component tables
-//   and every number that texts tell
+//   parse_chance(State, text)         std::optional<Action>; need not be possible
+//   view_text(View), view_json(View)  JSON; with Observer::everything() it is the position
+//   parse_position(Json)              Result<State>, completely checked; a message names its field
+//   event_json(Event, redacted)       Json with "event", its "seat" if any, its arguments
+//   cause_name(cause)                 std::string_view
+//   data()                            Json, the component tables and every number that texts tell
 // and, where a game has them:
-//   prospects(State, Observer)      JsonText, what the rules foretell (docs/prospects.md)
-//   components(Catalogue, data)     Json, what is in the box, in words (codec/described.h)
-//   names(Catalogue, data)          Json, words for components that have no proper name
+//   prospects(State, Observer)        JsonText, what the rules foretell (docs/prospects.md)
+//   components(Catalogue, data)       Json, what is in the box, in words (codec/described.h)
+//   names(Catalogue, data)            Json, words for components that have no proper name
 #pragma once
 
 #include <optional>

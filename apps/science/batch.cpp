@@ -14,8 +14,22 @@ std::string_view id_of(const triclinium_game* game) {
   return reinterpret_cast<const AnyGame*>(game)->info().id;
 }
 
+// A game of the registry may have no numbers and observations: then it is played by values alone.
+template <class G>
+concept HasSpaces = requires {
+  Numbering<G>::size;
+  Observing<G>::version;
+};
+template <class Visit>
+void visit_spaces(const triclinium_game* game, Visit visit) {
+  visit_game(id_of(game), [&]<Game G>() {
+    if constexpr (HasSpaces<G>) visit.template operator()<G>();
+  });
+}
+
 constexpr std::size_t most_games = std::size_t{1} << 24;
 constexpr int most_threads = 1024;
+constexpr std::string_view no_spaces = "This game has no numbered actions and observations";
 
 template <Game G>
 Result<triclinium_batch*> make(int seats, const char* options, std::size_t games,
@@ -50,7 +64,7 @@ Json actions_json() {
 
 char* triclinium_spaces(const triclinium_game* game) {
   Json spaces;
-  visit_game(id_of(game), [&]<Game G>() {
+  visit_spaces(game, [&]<Game G>() {
     Json observation = Observing<G>::schema();
     observation["version"] = Observing<G>::version;
     spaces = {{"actions", actions_json<G>()}, {"observation", observation}};
@@ -60,14 +74,14 @@ char* triclinium_spaces(const triclinium_game* game) {
 
 int triclinium_action_number(const triclinium_game* game, std::uint64_t action) {
   int number = no_number;
-  visit_game(id_of(game),
-             [&]<Game G>() { number = Numbering<G>::number_of(std::bit_cast<Action>(action)); });
+  visit_spaces(game,
+               [&]<Game G>() { number = Numbering<G>::number_of(std::bit_cast<Action>(action)); });
   return number;
 }
 
 int triclinium_numbered_action(const triclinium_game* game, int number, std::uint64_t* action) {
   int found = 0;
-  visit_game(id_of(game), [&]<Game G>() {
+  visit_spaces(game, [&]<Game G>() {
     if (number < 0 || number >= Numbering<G>::size) return;
     *action = Numbering<G>::action_of(number).bits();
     found = 1;
@@ -78,7 +92,7 @@ int triclinium_numbered_action(const triclinium_game* game, int number, std::uin
 int triclinium_legal_numbers(const triclinium_game* game, const void* state,
                              std::int16_t* numbers) {
   int count = 0;
-  visit_game(id_of(game), [&]<Game G>() {
+  visit_spaces(game, [&]<Game G>() {
     const auto position = read_state(state).as<G>();
     ActionList list;
     if (G::to_act(position) >= 0) G::legal_actions(position, list);
@@ -92,7 +106,7 @@ int triclinium_legal_numbers(const triclinium_game* game, const void* state,
 
 void triclinium_observe(const triclinium_game* game, const void* state, int seat,
                         void* observation) {
-  visit_game(id_of(game), [&]<Game G>() {
+  visit_spaces(game, [&]<Game G>() {
     using Seen = typename Observing<G>::Type;
     Observing<G>::fill(read_state(state).as<G>(), static_cast<Seat>(seat),
                        *static_cast<Seen*>(observation));
@@ -103,7 +117,9 @@ triclinium_batch* triclinium_batch_new(const triclinium_game* game, int seats, c
                                        std::size_t games, std::uint64_t seed, int threads,
                                        const triclinium_arrays* arrays, char** error) {
   triclinium_batch* batch = nullptr;
-  visit_game(id_of(game), [&]<Game G>() {
+  bool found = false;
+  visit_spaces(game, [&]<Game G>() {
+    found = true;
     const auto made = make<G>(seats, options, games, seed, threads, *arrays);
     if (made) {
       batch = *made;
@@ -111,6 +127,7 @@ triclinium_batch* triclinium_batch_new(const triclinium_game* game, int seats, c
       *error = give_text(made.error().message);
     }
   });
+  if (!found) *error = give_text(no_spaces);
   return batch;
 }
 

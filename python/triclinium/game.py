@@ -72,7 +72,10 @@ class Game:
     def spaces(self) -> Spaces:
         """Actions as numbers and observations as bytes."""
         if self._spaces is None:
-            self._spaces = spaces_of(library.json(library.spaces(self._handle)))
+            description = library.json(library.spaces(self._handle))
+            if description is None:
+                raise ValueError(f"{self.title} has no numbered actions and observations")
+            self._spaces = spaces_of(description)
         return self._spaces
 
     def new(self, seats: int, seed: int, options: dict[str, Json] | None = None) -> State:
