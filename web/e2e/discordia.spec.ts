@@ -266,22 +266,35 @@ for (const [width, height] of [[1280, 720], [360, 640]] as const) {
     }
   });
 
-  test(`at ${width} × ${height} dice of one value lie side by side and cover no number`, async ({ page }) => {
+  test(`at ${width} × ${height} dice of one value lie side by side above their column, and the dock has each of them large`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await prefer(page, { guide: false });
+    const least = width < 500 ? 43.5 : 39.5;
     for (const [golden, moves] of [['4_seats_greedy', 43], ['3_seats_greedy', 302]] as const) {
       const { id } = await makeGolden(page, `discordia/${golden}`, moves);
       await openTable(page, id);
       const dice = page.locator('.field .legal[data-choice^="die "]');
       await expect(dice).toHaveCount(3);
-      const boxes = await Promise.all((await dice.all()).map(async (die) => (await die.boundingBox())!));
-      boxes.sort((a, b) => a.x - b.x);
-      boxes.forEach((box, i) => {
-        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(width < 500 ? 43.5 : 39.5);
-        if (i) expect(box.x).toBeGreaterThanOrEqual(boxes[i - 1]!.x + boxes[i - 1]!.width - 1);
-        expect(box.x).toBeGreaterThanOrEqual(0);
-        expect(box.x + box.width).toBeLessThanOrEqual(width);
-      });
+      const seen = await Promise.all(
+        (await dice.all()).map(async (die) => {
+          const choice = (await die.getAttribute('data-choice'))!;
+          return { ...(await die.boundingBox())!, choice, value: choice.split(' ')[2]! };
+        }),
+      );
+      seen.sort((a, b) => a.x - b.x);
+      for (const [i, die] of seen.entries()) {
+        const mates = seen.filter(({ value }) => value === die.value).length;
+        expect(die.height).toBeGreaterThanOrEqual(least);
+        expect(die.width).toBeGreaterThanOrEqual(mates > 1 ? 25.5 : least);
+        if (i) expect(die.x).toBeGreaterThanOrEqual(seen[i - 1]!.x + seen[i - 1]!.width - 1);
+        expect(die.x).toBeGreaterThanOrEqual(0);
+        expect(die.x + die.width).toBeLessThanOrEqual(width);
+        const column = (await page.locator(`.field [data-place="column-${die.value}"]`).boundingBox())!;
+        const middle = die.x + die.width / 2;
+        if (mates < 3) expect(middle > column.x && middle < column.x + column.width, `${die.choice} at ${middle}`).toBe(true);
+        const large = (await page.locator(`.discordia-dock [data-choice="${die.choice}"]`).boundingBox())!;
+        expect(Math.min(large.width, large.height)).toBeGreaterThanOrEqual(least);
+      }
     }
   });
 }

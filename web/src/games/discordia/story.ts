@@ -94,7 +94,7 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
       const kind = String(event.kind);
       const spaces = view.players[seat]?.city[kind as Row];
       const to = spaces ? `space-${seat}-${kind}-${spaces.length - 1}` : `slot-${seat}-${kind}`;
-      return together([{ kind: 'fly', from: `supply-${kind}`, to, piece: `supply-${kind}`, sound: 'stone' }, note(to, t(`board.expansion.${kind}`))]);
+      return together([{ kind: 'fly', from: `supply-${kind}`, to, piece: `supply-${kind}`, sound: 'stone' }, note(to, `+ ${t(`board.expansion.${kind}`)}`)]);
     }
     case 'privilege':
       return together([...[`privilege-${seat}-${id}`, `privilege-${seat}`].map((to): Step => ({ kind: 'fly', from: `shelf-${id}`, to, piece: `shelf-${id}` })), note(`privilege-${seat}`, t('board.look.privilege'))]);
