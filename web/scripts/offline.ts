@@ -1,6 +1,6 @@
 // Writes service-worker.js beside the built page: service/worker.ts with the list of all files.
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { transformWithOxc, type Plugin } from 'vite';
 
@@ -17,6 +17,8 @@ export function offline(source: string): Plugin {
       if (config.build.outDir.startsWith('/')) folder = config.build.outDir;
     },
     async closeBundle() {
+      // Nothing was built: whoever failed says why.
+      if (!existsSync(folder)) return;
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
