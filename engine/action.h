@@ -23,11 +23,22 @@ struct Action {
   }
 };
 
-// Makes an action of a game's kind: make_action(ActionKind::place, cell, rotation).
+// Makes an action of a game's kind: make_action(ActionKind::place, cell, rotation). Its bytes are
+// joined in a register: written one by one and then read as a whole they would make the processor
+// wait for longer than most questions take to answer.
 template <class Kind, class... Args>
 constexpr Action make_action(Kind kind, Args... args) {
   static_assert(std::is_enum_v<Kind> && sizeof...(Args) <= 7);
-  return {static_cast<std::uint8_t>(kind), {static_cast<std::uint8_t>(args)...}};
+  constexpr bool little = std::endian::native == std::endian::little;
+  std::uint64_t bits = 0;
+  int byte = 0;
+  const auto append = [&](std::uint8_t value) {
+    bits |= std::uint64_t{value} << (8 * (little ? byte : 7 - byte));
+    ++byte;
+  };
+  append(static_cast<std::uint8_t>(kind));
+  (append(static_cast<std::uint8_t>(args)), ...);
+  return std::bit_cast<Action>(bits);
 }
 
 // All legal actions of one decision. No decision of any game has more.

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "engine/action.h"
 #include "engine/bit_set.h"
 #include "engine/digest.h"
 #include "engine/fixed_vector.h"
@@ -172,6 +173,30 @@ TEST(Lanes, AddUpAsAWholeInPairsAndFromTheFront) {
   EXPECT_EQ(lanes.first(6).sum(), 21);
   EXPECT_EQ(numbers_of(lanes.first(6).pairs()), (Eight{3, 0, 7, 0, 11, 0, 0, 0}));
   EXPECT_EQ(numbers_of(lanes + Lanes::at(6, 9)), (Eight{1, 2, 3, 4, 5, 6, 16, 100}));
+}
+
+TEST(EightSets, GoThroughTheFirstSetFirst) {
+  EightSets sets;
+  sets.set(7, 0b10000001);
+  sets.set(0, 0b110);
+  std::vector<std::pair<int, int>> seen;
+  sets.each([&](int set, int number) { seen.emplace_back(set, number); });
+  EXPECT_EQ(seen, (std::vector<std::pair<int, int>>{{0, 1}, {0, 2}, {7, 0}, {7, 7}}));
+}
+
+TEST(FixedVector, KeepsWhatMeetsItsCondition) {
+  Numbers numbers;
+  for (int i = 0; i < 8; ++i) numbers.push_back_if(i % 2 == 1, static_cast<std::uint8_t>(i));
+  EXPECT_EQ(items(numbers), (std::vector{1, 3, 5, 7}));
+}
+
+enum class Letter : std::uint8_t { a, b };
+
+TEST(Action, HoldsItsArgumentsByteByByte) {
+  EXPECT_EQ(make_action(Letter::b), (Action{1, {}}));
+  EXPECT_EQ(make_action(Letter::b, 2, 255), (Action{1, {2, 255}}));
+  EXPECT_EQ(make_action(Letter::a, 1, 2, 3, 4, 5, 6, 7), (Action{0, {1, 2, 3, 4, 5, 6, 7}}));
+  static_assert(make_action(Letter::b, 9).args[0] == 9);
 }
 
 }  // namespace

@@ -45,6 +45,12 @@ class FixedVector {
     assert(!full());
     items_[count_++] = item;
   }
+  // Without a branch. Leaves bytes behind the end, as `drop` does: for scratch lists.
+  constexpr void push_back_if(bool condition, const T& item) {
+    assert(!full());
+    items_[count_] = item;
+    count_ = static_cast<Count>(count_ + condition);
+  }
   // Freed places are reset, so that equal contents mean equal bytes.
   constexpr void pop_back() {
     assert(!empty());

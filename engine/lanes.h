@@ -1,13 +1,14 @@
-// Eight small numbers (0 … 127) side by side in one word, compared and subtracted all at once and
-// without a branch: stocks against prices, numbers against conditions.
+// Eight small things side by side in one word, handled all at once and without a branch.
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
 namespace triclinium {
 
+// Eight numbers from 0 to 127: stocks against prices, workers against places.
 class Lanes {
  public:
   static constexpr int count = 8;
@@ -66,6 +67,25 @@ class Lanes {
   constexpr explicit Lanes(std::uint64_t word) : word_(word) {}
 
   std::uint64_t word_ = 0;
+};
+
+// Eight sets of numbers from 0 to 7 in one word: gone through in one loop, the first set first.
+class EightSets {
+ public:
+  constexpr void set(int which, unsigned numbers) {
+    bits_ |= std::uint64_t{numbers} << (8 * which);
+  }
+  // Calls f(set, number) for each number of each set.
+  template <class F>
+  constexpr void each(F f) const {
+    for (std::uint64_t left = bits_; left != 0; left &= left - 1) {
+      const int bit = std::countr_zero(left);
+      f(bit / 8, bit % 8);
+    }
+  }
+
+ private:
+  std::uint64_t bits_ = 0;
 };
 
 }  // namespace triclinium

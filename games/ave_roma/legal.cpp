@@ -1,5 +1,6 @@
 // All answers to the open question. First what the rules name (`list_options`), then, where an
 // option could spoil the action, only those after which it can still be finished (AR-27, AR-30).
+#include "engine/lanes.h"
 #include "games/ave_roma/ave_roma.h"
 #include "games/ave_roma/finish.h"
 #include "games/ave_roma/play.h"
@@ -19,22 +20,6 @@ void offer_kinds(ActionList& list, ActionKind kind, unsigned kinds) {
 void offer_cards(ActionList& list, ActionKind kind, CardSet cards) {
   for (; cards != 0; cards &= cards - 1) offer(list, kind, lowest(cards));
 }
-
-// Eight sets of up to eight things each: all in one loop, the first set first.
-class Eights {
- public:
-  void set(int which, unsigned things) { bits_ |= std::uint64_t{things} << (8 * which); }
-  template <class F>
-  void each(F f) const {
-    for (std::uint64_t left = bits_; left != 0; left &= left - 1) {
-      const int bit = std::countr_zero(left);
-      f(bit / 8, bit % 8);
-    }
-  }
-
- private:
-  std::uint64_t bits_ = 0;
-};
 
 unsigned values_of(const Player& player) {
   unsigned values = 0;
@@ -75,7 +60,7 @@ void list_turn(const State& state, ActionList& list) {
   if (is_final) values = all_values;
   if (values != 0) {
     const TurnChoices choices(state);
-    Eights places;
+    EightSets places;
     for (int place = 0; place < location_count; ++place)
       places.set(place, choices.slots(Location{static_cast<std::uint8_t>(place)}, values));
     places.each([&](int place, int slot) { offer(list, ActionKind::go, place, slot); });
@@ -93,7 +78,7 @@ void list_workers(const State& state, ActionList& list) {
   const unsigned possible = TurnChoices(state).values(pending.location, pending.slot);
   if (is_final)
     return offer_kinds(list, ActionKind::worker, possible & final_values(state, pending.location));
-  Eights workers;
+  EightSets workers;
   workers.set(0, possible & values_of(player));
   for (int slot = 1; slot <= training_slots; ++slot)
     workers.set(slot, possible & trained_values(player, slot));
@@ -146,9 +131,8 @@ void list_trade(const State& state, ActionList& list) {
   const bool bought_last = last > resource_kinds;
   const int wealth = trade_wealth(player);
   const int first_sale = sold_last && player.denarii >= pending.due ? last - 1 : 0;
-  for (int kind = first_sale; kind < resource_kinds; ++kind) {
-    if (player.stock[kind] > 0) offer(list, ActionKind::sell, kind);
-  }
+  for (int kind = first_sale; kind < resource_kinds; ++kind)
+    list.push_back_if(player.stock[kind] > 0, make_action(ActionKind::sell, kind));
   if (pending.bought < most_bought) {
     unsigned kinds = kinds_on(state.area().card);
     if (bought_last) kinds &= ~0u << (last - 1 - resource_kinds);
@@ -211,8 +195,8 @@ void list_war_area(const State& state, ActionList& list) {
 
 void list_refill(const State& state, ActionList& list) {
   for (int place = 0; place < location_count; ++place) {
-    if (workers_at(state, Location{static_cast<std::uint8_t>(place)}) > 0)
-      offer(list, ActionKind::take, place);
+    list.push_back_if(workers_at(state, Location{static_cast<std::uint8_t>(place)}) > 0,
+                      make_action(ActionKind::take, place));
   }
 }
 
