@@ -61,7 +61,7 @@ float city_worth(const State& state, Seat seat, const Horizon& horizon) {
   const float soon = filling(horizon.turns_in_year);
   const auto later = static_cast<float>(horizon.turns - horizon.turns_in_year) / seasons;
   float worth = 0;
-  Workers reserve = player.reserve;
+  const Crew crew = crew_of(player);
   for (const Space& space : city_of(state, seat)) {
     if (space.empty()) {
       worth += horizon.turns > 0 ? land_worth * static_cast<float>(horizon.turns) / 10.0f : 0.0f;
@@ -71,7 +71,7 @@ float city_worth(const State& state, Seat seat, const Horizon& horizon) {
     const int filled = space.filled();
     for (int i = filled; i < info.space_count; ++i) {
       const WorkerSpace& free = info.spaces[i];
-      const bool possible = can_fill(free, reserve, player.wild);
+      const bool possible = crew.can_fill(free);
       const float chance = (possible ? 1.0f : 0.45f) * soon / static_cast<float>(i - filled + 1);
       worth += chance * static_cast<float>(free.size());
       if (horizon.year_ends > 0) worth -= 1.0f - chance;

@@ -15,9 +15,7 @@ void erase_item(FixedVector<std::uint8_t, Capacity>& items, std::uint8_t item) {
 // DI-22: from the display into the hand.
 template <class Sink>
 void take_tile(State& state, Piece tile, Sink sink) {
-  for (Piece& place : state.display) {
-    if (place == tile) place = no_piece;
-  }
+  for (Piece& place : state.display) place = place == tile ? no_piece : place;
   tell(sink, EventKind::took_tile, state.active, tile);
   if (!state.pending.empty()) {
     state.pending.pop_back();

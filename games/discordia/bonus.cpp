@@ -162,13 +162,6 @@ bool place_by_itself(State& state, Sink sink) {
   return true;
 }
 
-bool some_tile_can_be_manned(const State& state) {
-  for (const Space& space : city_of(state, state.active)) {
-    if (!space.empty() && can_be_manned(state, space)) return true;
-  }
-  return false;
-}
-
 bool something_to_tear_down(const State& state, bool tower) {
   const Player& actor = state.actor();
   for (int i = actor.first[tower ? tower_row : 0]; i < actor.first[tower ? city_rows : tower_row];
@@ -192,7 +185,7 @@ bool asks(const State& state, Effect entry) {
     case EffectKind::take_any_privilege:
       return !state.privileges.empty();
     case EffectKind::deploy_any:
-      return some_tile_can_be_manned(state);
+      return some_piece_can_be_manned(state);
     case EffectKind::decrees:
       return decrees_to_take(state) != 0;
     case EffectKind::tear_down_city_tile:
@@ -234,8 +227,9 @@ void move_workers(State& state, Sink sink) {
 // Fixes every colour with one possible number; false while a number has to be asked.
 template <class Sink>
 bool settle_workers(State& state, Sink sink) {
+  const WorkerSpace space = space_to_fill(state);
   while (!state.chosen.full()) {
-    const Range range = next_workers(state);
+    const Range range = next_workers(state, space);
     if (range.low != range.high) return false;
     state.chosen.push_back(static_cast<std::uint8_t>(range.low));
   }

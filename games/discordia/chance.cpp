@@ -9,9 +9,10 @@ using namespace discordia;
 Workers discordia::draw_workers(Workers bag, int number, Random& random) {
   Workers drawn{};
   for (int left = total(bag); number > 0; --number, --left) {
-    int pick = static_cast<int>(random.bounded(static_cast<std::uint32_t>(left)));
-    int colour = 0;
-    while (pick >= bag[colour]) pick -= bag[colour++];
+    const int pick = static_cast<int>(random.bounded(static_cast<std::uint32_t>(left)));
+    const int up_to_soldiers = bag[sailor] + bag[soldier];
+    const int colour =
+        (pick >= bag[sailor]) + (pick >= up_to_soldiers) + (pick >= up_to_soldiers + bag[merchant]);
     --bag[colour];
     ++drawn[colour];
   }

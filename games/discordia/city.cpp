@@ -5,15 +5,12 @@
 
 namespace triclinium::discordia {
 
-// DI-23: exactly the next free worker space; DI-27: not a Ship that was turned this season.
-bool can_be_manned(const State& state, const Space& space) {
-  const PieceInfo& info = space.info();
-  const int next = space.filled();
-  if (next == info.space_count) return false;
-  if (is_turned_ship(space.piece) && ((state.fresh >> (space.piece - first_back)) & 1)) {
-    return false;
+bool some_piece_can_be_manned(const State& state) {
+  const Crew crew = crew_of(state.actor());
+  for (const Space& space : city_of(state, state.active)) {
+    if (!space.empty() && can_be_manned(state, crew, space)) return true;
   }
-  return can_fill(info.spaces[next], state.actor().reserve, state.actor().wild);
+  return false;
 }
 
 void man(Player& owner, Space& space, const Workers& bundle) {
@@ -81,31 +78,50 @@ int free_space(const State& state, Piece piece) {
 
 namespace {
 
-using Measured = std::array<int, measures>;
+using Measured = std::array<std::uint8_t, measures>;
 
+// In the order of Measure.
 Measured measure(const State& state, Seat seat) {
   const Player& player = state.players[seat];
-  Measured measured{};
-  const auto at = [&](Measure which, int offset = 0) -> int& {
-    return measured[static_cast<int>(which) + offset];
-  };
+  int different = 0;
+  int pairs = 0;
   for (std::uint8_t number : player.expansions) {
-    at(Measure::different_expansions) += number > 0;
-    at(Measure::pairs_of_expansions) += number / 2;
+    different += number > 0;
+    pairs += number / 2;
   }
-  at(Measure::manipulators) = player.active_manipulators + player.used_manipulators;
-  at(Measure::aqueduct) = player.aqueduct;
-  at(Measure::development) = player.development;
-  at(Measure::expedition) = player.expedition;
-  for (std::uint8_t number : player.reserve) at(Measure::absent_worker_types) += number == 0;
-  for (const Space& space : row_of(state, seat, tower_row)) at(Measure::towers) += !space.empty();
+  int absent = 0;
+  for (std::uint8_t number : player.reserve) absent += number == 0;
+  int towers = 0;
+  for (const Space& space : row_of(state, seat, tower_row)) towers += !space.empty();
+  int placed = 0;
+  int kinds = 0;
   for (int kind = 0; kind < tile_kinds; ++kind) {
-    at(Measure::occupied_ships, kind) = player.occupied[kind];
-    at(Measure::workers_on_ships, kind) = player.manned[kind];
-    at(Measure::workers_placed) += player.manned[kind];
-    at(Measure::occupied_kinds) += player.occupied[kind] > 0;
+    placed += player.manned[kind];
+    kinds += player.occupied[kind] > 0;
   }
-  return measured;
+  const auto& occupied = player.occupied;
+  const auto& manned = player.manned;
+  const int manipulators = player.active_manipulators + player.used_manipulators;
+  const auto number = [](int n) { return static_cast<std::uint8_t>(n); };
+  return {0,
+          number(different),
+          number(pairs),
+          number(manipulators),
+          player.aqueduct,
+          player.development,
+          player.expedition,
+          number(absent),
+          number(placed),
+          number(kinds),
+          number(towers),
+          occupied[0],
+          occupied[1],
+          occupied[2],
+          occupied[3],
+          manned[0],
+          manned[1],
+          manned[2],
+          manned[3]};
 }
 
 }  // namespace
@@ -120,12 +136,11 @@ std::uint16_t decrees_to_take(const State& state) {
   if (state.decrees.empty() || state.actor().decrees.full()) return found;
   const Measured measured = measure(state, state.active);
   const auto holds = [&](Condition condition) {
-    return measured[static_cast<int>(condition.measure)] >= condition.at_least;
+    return measured[static_cast<std::size_t>(condition.measure)] >= condition.at_least;
   };
   for (std::uint8_t decree : state.decrees) {
-    if (holds(decree_cards[decree].first) && holds(decree_cards[decree].second)) {
-      found = static_cast<std::uint16_t>(found | 1 << decree);
-    }
+    const Decree& card = decree_cards[decree];
+    found = static_cast<std::uint16_t>(found | (holds(card.first) & holds(card.second)) << decree);
   }
   return found;
 }

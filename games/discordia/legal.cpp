@@ -10,25 +10,25 @@ bool privilege_is_useful(const State& state, int privilege) {
     case EffectKind::stars_either:
       return actor.stars > 0 && (actor.track_open(expedition) || actor.track_open(development));
     case EffectKind::deploy_any:
-      if (state.stars > 0) return true;
-      for (const Space& space : city_of(state, state.active)) {
-        if (!space.empty() && can_be_manned(state, space)) return true;
-      }
-      return false;
+      return state.stars > 0 || some_piece_can_be_manned(state);
     default:
       return true;
   }
 }
 
-Range next_workers(const State& state) {
+WorkerSpace space_to_fill(const State& state) {
+  const Effect entry = state.pending.back();
+  if (entry.kind != EffectKind::send) return {};
+  const Space& space = space_of(state, entry.n);
+  return space.info().spaces[space.filled()];
+}
+
+Range next_workers(const State& state, const WorkerSpace& space) {
   const Effect entry = state.pending.back();
   const Player& actor = state.actor();
   const int colour = state.chosen.size();
-  if (entry.kind == EffectKind::send) {
-    const Space& space = space_of(state, entry.n);
-    return send_range(space.info().spaces[space.filled()], actor.reserve, actor.wild,
-                      state.chosen.begin(), colour);
-  }
+  if (entry.kind == EffectKind::send)
+    return send_range(space, actor.reserve, actor.wild, state.chosen.begin(), colour);
   return return_range(entry.n, entry.kind == EffectKind::give, actor.reserve, state.chosen.begin(),
                       colour);
 }
@@ -70,14 +70,14 @@ void add_dice(const State& state, ActionList& list) {
 void add_display(const State& state, int from, int step, ActionList& list) {
   const int end = state.tile_rows() * columns;
   for (int i = from; i < end; i += step) {
-    if (state.display[i] != no_piece)
-      list.push_back(make_action(ActionKind::tile, state.display[i]));
+    list.push_back_if(state.display[i] != no_piece,
+                      make_action(ActionKind::tile, state.display[i]));
   }
 }
 
 void add_expansions(const State& state, ActionList& list) {
   for (int kind = 0; kind < expansion_kinds; ++kind) {
-    if (state.supply[kind] > 0) list.push_back(make_action(ActionKind::expand, kind));
+    list.push_back_if(state.supply[kind] > 0, make_action(ActionKind::expand, kind));
   }
 }
 
@@ -105,28 +105,57 @@ bool may_use_boat(const State& state) {
 }
 
 // Deployments and swaps of the menu (DI-23, DI-30, DI-36, DI-45).
-void add_own_pieces(const State& state, ActionList& list) {
-  const int main = state.main_done ? 0 : action_tiles[state.action_tiles[state.value - 1]].actions;
-  const int permanent = permanent_bonuses(state.actor().development);
-  for (const Space& space : city_of(state, state.active)) {
-    if (space.empty()) continue;
-    const PieceInfo& info = space.info();
-    const bool value = info.die == state.value;
-    if (info.swap > 0) {
-      const int bit = 1 << (space.piece - first_trading_tower);
-      if (value && !(state.swapped & bit) && total(state.bag) > 0) {
-        list.push_back(make_action(ActionKind::swap, space.piece));
-      }
-      continue;
-    }
-    const bool deploy = (main >> info.kind) & 1;
-    const bool special = value && (((info.dice >> state.die) & 1) || (permanent & info.any_die)) &&
-                         !state.special.contains(space.piece);
-    if (!(deploy || special) || !can_be_manned(state, space)) continue;
-    if (deploy) list.push_back(make_action(ActionKind::deploy, space.piece));
-    if (special) list.push_back(make_action(ActionKind::special, space.piece));
+class OwnPieces {
+ public:
+  explicit OwnPieces(const State& state)
+      : state_(state), city_(city_of(state, state.active)), crew_(crew_of(state.actor())) {
+    if (!state.main_done) main_ = action_tiles[state.action_tiles[state.value - 1]].actions;
+    permanent_ = permanent_bonuses(state.actor().development);
   }
-}
+
+  void add_to(ActionList& list) const {
+    for (std::uint64_t left = reached_spaces(); left != 0; left &= left - 1) {
+      const Space& space = city_[static_cast<std::size_t>(std::countr_zero(left))];
+      if (is_trading_tower(space.piece)) {
+        list.push_back_if(may_swap(space.piece), make_action(ActionKind::swap, space.piece));
+        continue;
+      }
+      const bool manned = can_be_manned(state_, crew_, space);
+      list.push_back_if(manned & deploys(space.info().kind),
+                        make_action(ActionKind::deploy, space.piece));
+      list.push_back_if(manned & is_special(space), make_action(ActionKind::special, space.piece));
+    }
+  }
+
+ private:
+  // Spaces whose piece a deployment or the value of the turn reaches, as bits.
+  std::uint64_t reached_spaces() const {
+    std::uint64_t spaces = 0;
+    for (std::size_t i = 0; i < city_.size(); ++i) {
+      const PieceReach piece = piece_reach[city_[i].piece];
+      const bool reached = deploys(piece.kind) | (piece.die == state_.value);
+      spaces |= static_cast<std::uint64_t>(reached) << i;
+    }
+    return spaces;
+  }
+  bool deploys(int kind) const { return (main_ & deployments) >> kind & 1; }
+  // DI-30: with a die of the piece's colour, or of any colour by a bonus for good (DI-33).
+  bool is_special(const Space& space) const {
+    const PieceInfo& info = space.info();
+    return (info.die == state_.value) &
+               (((info.dice >> state_.die) & 1) | ((permanent_ & info.any_die) != 0)) &&
+           !state_.special.contains(space.piece);
+  }
+  bool may_swap(Piece tower) const {
+    return (((state_.swapped >> (tower - first_trading_tower)) & 1) == 0) & (total(state_.bag) > 0);
+  }
+
+  const State& state_;
+  std::span<const Space> city_;
+  Crew crew_;
+  int main_ = 0;
+  int permanent_ = 0;
+};
 
 void add_menu(const State& state, ActionList& list) {
   if (!state.main_done) {
@@ -136,7 +165,7 @@ void add_menu(const State& state, ActionList& list) {
     if ((main & take_stars) && state.stars > 0) list.push_back(make_action(ActionKind::stars));
     if (may_develop(state)) list.push_back(make_action(ActionKind::develop));
   }
-  add_own_pieces(state, list);
+  OwnPieces(state).add_to(list);
   if (may_use_boat(state)) list.push_back(make_action(ActionKind::boat));
   add_decrees(state, list);
   add_privileges_to_use(state, list);
@@ -193,10 +222,11 @@ void add_privileges(const State& state, ActionList& list) {
 }
 
 void add_deployments(const State& state, ActionList& list) {
+  const Crew crew = crew_of(state.actor());
   for (const Space& space : city_of(state, state.active)) {
-    if (!space.empty() && can_be_manned(state, space)) {
-      list.push_back(make_action(ActionKind::deploy, space.piece));
-    }
+    if (space.empty()) continue;
+    list.push_back_if(can_be_manned(state, crew, space),
+                      make_action(ActionKind::deploy, space.piece));
   }
   list.push_back(make_action(ActionKind::skip));
 }

@@ -56,6 +56,21 @@ static_assert(piece_info[twin_tower].strength == piece_info[twin_tower + 1].stre
 static_assert(city_tiles[ships - 1].row == port && city_tiles[ships].row == fort,
               "the Ships are the first rows of city_tiles");
 
+// What a turn asks of every piece of a city at once: kind and value, for a space without a piece
+// such as no turn reaches.
+struct PieceReach {
+  std::uint8_t kind = 31;
+  std::uint8_t die = 0xff;
+};
+namespace detail {
+constexpr std::array<PieceReach, no_piece + 1> make_reaches() {
+  std::array<PieceReach, no_piece + 1> all{};
+  for (int i = 0; i < pieces; ++i) all[i] = {piece_info[i].kind, piece_info[i].die};
+  return all;
+}
+}  // namespace detail
+inline constexpr std::array<PieceReach, no_piece + 1> piece_reach = detail::make_reaches();
+
 inline const PieceInfo& Space::info() const { return piece_info[piece]; }
 inline bool Space::full() const { return info().space_count > 0 && filled() == info().space_count; }
 inline int Space::held() const { return info().held[filled()]; }

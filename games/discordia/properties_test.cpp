@@ -144,7 +144,7 @@ TEST(DiscordiaProperties, DI23_RangesAgreeWithATrialOfAllBundles) {
       }
       if (there && beyond <= space.grey) fitting.push_back(n);
     }
-    ASSERT_EQ(can_fill(space, reserve, wild), !fitting.empty());
+    ASSERT_EQ(Crew(reserve, wild).can_fill(space), !fitting.empty());
     if (fitting.empty()) continue;
     const Workers chosen =
         fitting[static_cast<std::size_t>(below(static_cast<int>(fitting.size())))];

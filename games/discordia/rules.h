@@ -11,8 +11,20 @@
 
 namespace triclinium::discordia {
 
-// Whether a piece may be manned now: a free space, not turned this season, a bundle that fits.
-bool can_be_manned(const State& state, const Space& space);
+inline Crew crew_of(const Player& player) { return {player.reserve, player.wild}; }
+// Whether a piece may be manned by the crew now: exactly the next free worker space (DI-23), not on
+// a Ship that was turned this season (DI-27).
+inline bool can_be_manned(const State& state, const Crew& crew, const Space& space) {
+  const PieceInfo& info = space.info();
+  const int next = space.filled();
+  const bool fresh =
+      is_turned_ship(space.piece) & ((state.fresh >> ((space.piece - first_back) & 31)) & 1);
+  return (next < info.space_count) & !fresh & crew.can_fill(info.spaces[std::min(next, 2)]);
+}
+inline bool can_be_manned(const State& state, const Space& space) {
+  return can_be_manned(state, crew_of(state.actor()), space);
+}
+bool some_piece_can_be_manned(const State& state);
 // DI-34, DI-41: bits of the open Decrees that the active seat may take now.
 std::uint16_t decrees_to_take(const State& state);
 // How far a seat is with what a condition measures.
@@ -29,8 +41,11 @@ inline bool develops_with(const Player& player, int value) {
   return value == 6 || (value == 5 && five);
 }
 
-// Numbers of the next colour that may be sent or returned.
-Range next_workers(const State& state);
+// The worker space for which workers are being chosen; of no size where they return to the bag.
+WorkerSpace space_to_fill(const State& state);
+// Numbers of the next colour that may be sent to that space, or returned.
+Range next_workers(const State& state, const WorkerSpace& space);
+inline Range next_workers(const State& state) { return next_workers(state, space_to_fill(state)); }
 // The leftmost space of the row where the piece may go without covering anything, or -1.
 int free_space(const State& state, Piece piece);
 

@@ -22,6 +22,8 @@ enum MainAction : std::uint8_t {
   take_expansion = 1 << 4,
   take_stars = 1 << 5,
 };
+inline constexpr int deployments =
+    deploy_ship | deploy_barracks | deploy_market_stall | deploy_farm;
 struct ActionTile {
   std::string_view id;
   std::uint8_t actions;

@@ -5,6 +5,8 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/lanes.h"
+
 namespace triclinium::discordia {
 
 // Colour order b, r, w, y (DI-1).
@@ -26,6 +28,9 @@ struct Bundle {
   constexpr int of(int colour) const { return (bits >> (2 * colour)) & 3; }
   constexpr int size() const { return of(0) + of(1) + of(2) + of(3); }
   constexpr bool empty() const { return bits == 0; }
+  constexpr Lanes lanes() const {
+    return Lanes::from_word((bits | bits << 6 | bits << 12 | bits << 18) & 0x03030303);
+  }
   static constexpr Bundle from(const Workers& workers) {
     return {static_cast<std::uint8_t>(workers[0] | workers[1] << 2 | workers[2] << 4 |
                                       workers[3] << 6)};
@@ -72,28 +77,34 @@ struct Range {
   constexpr bool empty() const { return high < low; }
 };
 
-// How many workers of the colours `from` … farmer can go to the space, with `grey` places left for
-// colours that are not printed. A wildcard colour fits everywhere (DI-38).
-constexpr int most_that_fit(const WorkerSpace& space, int from, int grey, const Workers& reserve,
-                            std::uint8_t wild) {
-  int fit = 0;
-  int beyond = 0;
-  for (int c = from; c < worker_types; ++c) {
-    const int own = (wild >> c) & 1 ? reserve[c] : std::min<int>(reserve[c], space.printed.of(c));
-    fit += own;
-    beyond += reserve[c] - own;
-  }
-  return fit + std::min(grey, beyond);
-}
+// A reserve as worker spaces see it: workers of wildcard colours fit everywhere (DI-38).
+struct Crew {
+  Lanes bound;   // those of the other colours
+  int wild = 0;  // how many fit everywhere
 
-// Whether some bundle of the reserve fills the space exactly (DI-23).
-constexpr bool can_fill(const WorkerSpace& space, const Workers& reserve, std::uint8_t wild) {
-  return most_that_fit(space, 0, space.grey, reserve, wild) >= space.size();
-}
+  constexpr Crew(const Workers& reserve, std::uint8_t wildcards) {
+    Workers others{};
+    for (int c = 0; c < worker_types; ++c) {
+      const bool fits = (wildcards >> c) & 1;
+      others[c] = fits ? 0 : reserve[c];
+      wild += fits ? reserve[c] : 0;
+    }
+    bound = Lanes(others);
+  }
+  // Whether some bundle fills the space exactly (DI-23): each printed place with its own colour or
+  // a wildcard, each grey one with whoever is left.
+  constexpr bool can_fill(const WorkerSpace& space) const {
+    const Lanes printed = space.printed.lanes();
+    const int open = printed.beyond(bound).sum();
+    const int left = bound.beyond(printed).sum();
+    return wild + std::min<int>(space.grey, left) >= open + space.grey;
+  }
+};
 
 // What may be sent of `colour`, when `chosen` holds the numbers of the colours before it.
 constexpr Range send_range(const WorkerSpace& space, const Workers& reserve, std::uint8_t wild,
                            const std::uint8_t* chosen, int colour) {
+  // Workers of a colour that need a grey place, of n.
   const auto beyond = [&](int c, int n) {
     return (wild >> c) & 1 ? 0 : std::max(0, n - space.printed.of(c));
   };
@@ -103,12 +114,18 @@ constexpr Range send_range(const WorkerSpace& space, const Workers& reserve, std
     left -= chosen[c];
     grey -= beyond(c, chosen[c]);
   }
+  int later = 0;  // of the colours to come: all, and those of them that need a grey place
+  int later_beyond = 0;
+  for (int c = colour + 1; c < worker_types; ++c) {
+    later += reserve[c];
+    later_beyond += beyond(c, reserve[c]);
+  }
   Range range{0, -1};
   const int most = std::min<int>(left, reserve[colour]);
   for (int n = 0; n <= most; ++n) {
     const int grey_left = grey - beyond(colour, n);
     if (grey_left < 0) break;
-    if (left - n > most_that_fit(space, colour + 1, grey_left, reserve, wild)) continue;
+    if (left - n > later - std::max(0, later_beyond - grey_left)) continue;
     if (range.empty()) range.low = n;
     range.high = n;
   }
