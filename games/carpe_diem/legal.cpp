@@ -26,21 +26,22 @@ void list_moves(const State& state, ActionList& list) {
   if (ccw != cw) list.push_back(make_action(ActionKind::step, 1));
   if (player.bread < bread_for_ride) return;
   for (int s = 0; s < spaces; ++s) {
-    if (s == cw || s == ccw || !rulings::bread_may_lead_to(with_tiles >> s & 1)) continue;
-    list.push_back(make_action(ActionKind::bread, s));
+    const bool stepped = (s == cw) | (s == ccw);
+    list.push_back_if(!stepped & rulings::bread_may_lead_to(with_tiles >> s & 1),
+                      make_action(ActionKind::bread, s));
   }
 }
 
 // CD-23, CD-34: of equal tiles only the lowest number.
 template <std::size_t Slots>
 void list_tiles(const std::array<TileId, Slots>& slots, ActionList& list) {
-  for (TileId tile : slots) {
-    if (tile == 0) continue;
-    bool lowest = true;
-    for (TileId other : slots) {
-      lowest &= tiles[other].kind != tiles[tile].kind || other >= tile;
-    }
-    if (lowest) list.push_back(make_action(ActionKind::take, tile));
+  std::array<std::uint8_t, Slots> kinds;
+  for (std::size_t i = 0; i < Slots; ++i) kinds[i] = tiles[slots[i]].kind;
+  for (std::size_t i = 0; i < Slots; ++i) {
+    bool lowest = slots[i] != 0;
+    for (std::size_t j = 0; j < Slots; ++j)
+      lowest &= (kinds[j] != kinds[i]) | (slots[j] >= slots[i]);
+    list.push_back_if(lowest, make_action(ActionKind::take, slots[i]));
   }
 }
 
