@@ -329,6 +329,7 @@ TEST_F(Cli, GamesMayBeSpeltWithUnderscores) {
   EXPECT_EQ(run("data ave_roma").status, 0);
   EXPECT_EQ(run("data ave_roma").output, run("data ave-roma").output);
   EXPECT_EQ(run("playouts carpe_diem --games 2").status, 0);
+  EXPECT_EQ(run("play carpe_diem --seats random,greedy --seed 1").status, 0);
 }
 
 }  // namespace

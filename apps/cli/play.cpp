@@ -24,9 +24,9 @@ struct PlayArguments {
 };
 
 // A seat is "you" or a bot's name; empty if all are.
-std::string wrong_seat(const PlayArguments& arguments) {
-  for (const std::string& seat : arguments.seats) {
-    if (seat != "you" && make_bot(arguments.game, seat, 0) == nullptr) return seat;
+std::string wrong_seat(const AnyGame& game, const std::vector<std::string>& seats) {
+  for (const std::string& seat : seats) {
+    if (seat != "you" && make_bot(game.info().id, seat, 0) == nullptr) return seat;
   }
   return "";
 }
@@ -50,7 +50,7 @@ Result<Playthrough> begin(const AnyGame& game, const PlayArguments& arguments, s
 int run_play(const PlayArguments& arguments) {
   const AnyGame* game = require_game(arguments.game);
   if (game == nullptr) return exit_wrong_input;
-  if (const std::string seat = wrong_seat(arguments); !seat.empty()) {
+  if (const std::string seat = wrong_seat(*game, arguments.seats); !seat.empty()) {
     return fail("--seats: " + game->info().title + " has no player '" + seat +
                 "'; a seat is you or a bot: " + bot_names());
   }
