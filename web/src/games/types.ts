@@ -110,6 +110,8 @@ export interface TourStep {
   key: string;
   /** Where the place is drawn on narrow screens. */
   pane?: Exclude<Pane, 'main'>;
+  /** A drawn example below the words. */
+  Picture?: Component<{ t: Translate }>;
 }
 
 /** Points by seat and by cause; the causes of a seat add up to its total. */

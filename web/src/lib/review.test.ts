@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Review, Summary } from './protocol';
-import { coarseToFine, course, grade, slips, ticks } from './review';
+import { coarseToFine, course, grade, minutesLeft, slips, ticks } from './review';
 
 const judged = (move: number, seat: number, loss: number) => ({
   move, seat, loss, played: 'a', best: 'b', score_loss: 10 * loss,
@@ -58,5 +58,14 @@ describe('a survey of a game', () => {
   });
   it('grades slips as chess players do', () => {
     expect([0.03, 0.1, 0.25].map((loss) => grade({ loss }))).toEqual(['?!', '?', '??']);
+  });
+});
+
+describe('how long a review takes', () => {
+  it('is told from what was done while one watched', () => {
+    expect(minutesLeft(0, 0.01, 3000)).toBe(5);
+    expect(minutesLeft(0.5, 0.9, 60_000)).toBe(0);
+    expect(minutesLeft(0.2, 0.2, 60_000)).toBeNull();
+    expect(minutesLeft(0, 0.01, 500)).toBeNull();
   });
 });

@@ -56,6 +56,13 @@ export function coarseToFine(count: number): number[] {
 /** As chess players write it: a doubtful decision, a slip, a blunder. */
 export const grade = ({ loss }: { loss: number }) => (loss >= 0.2 ? '??' : loss >= 0.1 ? '?' : '?!');
 
+/** Minutes until all is looked through, 0 for less than one; null as long as nothing can be told. */
+export function minutesLeft(from: number, to: number, ms: number): number | null {
+  if (to <= from || ms < 2000) return null;
+  const left = ((1 - to) / (to - from)) * ms;
+  return left < 45_000 ? 0 : Math.max(1, Math.round(left / 60_000));
+}
+
 /** Round steps for an axis that covers these values: 0, 10, 20 … */
 export function ticks(low: number, high: number, wished = 4): number[] {
   const rough = Math.max(1, (high - low) / wished);

@@ -6,11 +6,12 @@ export interface Stop {
   place: string;
   text: string;
   pane: TourStep['pane'];
+  Picture?: TourStep['Picture'];
 }
 
 /** The game's own steps (goal, turn, scoring); before the last one what every table has. */
 export function stopsOf(steps: TourStep[], t: Translate): Stop[] {
-  const own = steps.filter((step) => t.has(step.key)).map((step) => ({ place: step.place, text: t(step.key), pane: step.pane }));
+  const own = steps.filter((step) => t.has(step.key)).map((step) => ({ place: step.place, text: t(step.key), pane: step.pane, Picture: step.Picture }));
   return [...own.slice(0, -1), { place: 'dock-question', text: p('tour.question'), pane: undefined }, ...own.slice(-1)];
 }
 

@@ -5,7 +5,7 @@ import { bestFinish, cellsFor, districtOf, isMisfit, spotAt, type Foretold } fro
 import { signed } from './table';
 import { BREAD_FOR_EXTRA, BREAD_FOR_RIDE, FORUM_CARDS, FOUNTAIN_POINTS, TILES, VILLA_VP, WON, WRIT_PRESTIGE, fountainType, type Feature } from './tables';
 import { prestigeOf, type CarpeDiemView } from './view';
-import { describeCard, describeCounts, describeTile, finishWords, itemWorth, joinWords, timesNow } from './words';
+import { describeCard, describeTile, finishWords, itemWorth, joinWords, timesNow } from './words';
 
 export interface Look {
   title: string;
@@ -53,10 +53,10 @@ const tile: Describe = ([id], { foretold, seat, t }) => {
 };
 
 const card: Describe = ([id], { foretold, seat, t }) => {
-  const { need, red } = FORUM_CARDS[id!]!;
+  const { red } = FORUM_CARDS[id!]!;
   const times = seat === null ? undefined : districtOf(foretold, seat).cards[id!];
   return {
-    title: describeCounts(need, t),
+    title: t('board.look.forum_card'),
     lines: [describeCard(id!, t), t(red ? 'board.look.red' : 'board.look.green')],
     ...(times === undefined ? {} : { now: timesNow(times, t), bad: !times }),
   };

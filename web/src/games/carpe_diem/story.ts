@@ -73,11 +73,11 @@ const TELL: Record<string, Tell> = {
     }];
   },
   removed: (e, _view, t) => [{ kind: 'light', at: `space-${e.space}`, note: t('board.sold_out') }],
-  built: (e) => {
+  built: (e, _view, t) => {
     source = `cell-${e.seat}-${e.cell}`;
     return [
       { kind: 'fly', from: `hand-${e.seat}`, to: source, sound: 'stone' },
-      { kind: 'light', at: source, seat: e.seat! },
+      { kind: 'light', at: source, seat: e.seat!, note: describeTile(String(e.tile), t) },
     ];
   },
   stored: (e) => [{ kind: 'fly', from: `hand-${e.seat}`, to: `stock-${e.seat}-stored`, piece: `hand-${e.seat}` }],

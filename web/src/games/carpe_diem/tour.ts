@@ -1,10 +1,11 @@
 // "New here? 60 seconds": goal, turn and scoring on the real board.
 import type { TourStep } from '../types';
+import FitExample from './FitExample.svelte';
 
 export const tour: TourStep[] = [
   { place: 'own-land', key: 'tour.goal', pane: 'city' },
   { place: 'plaza', key: 'tour.market', pane: 'board' },
-  { place: 'own-land', key: 'tour.build', pane: 'city' },
+  { place: 'own-land', key: 'tour.build', pane: 'city', Picture: FitExample },
   { place: 'own-stock', key: 'tour.stock', pane: 'city' },
   { place: 'forum', key: 'tour.forum', pane: 'board' },
   { place: 'road', key: 'tour.road', pane: 'board' },

@@ -12,10 +12,10 @@ export interface Hall {
 
 const TOP = 34;
 
-/** Three by four slabs, as large as the hall allows. */
-export function hall(width: number, height: number): Hall {
+/** Three by four slabs, as large as the hall allows; `aside`: what lies between two of them. */
+export function hall(width: number, height: number, aside = 28): Hall {
   const [edge, foot, low] = [27, 20, height < 520];
-  const gap = { x: 28, y: low ? 22 : 32 };
+  const gap = { x: aside, y: Math.max(low ? 22 : 32, aside > 28 ? aside : 0) };
   const room = { x: width - 2 * edge, y: height - TOP - foot };
   const card = {
     width: Math.min((room.x - 2 * gap.x) / 3, 124),

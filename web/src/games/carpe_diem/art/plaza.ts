@@ -67,7 +67,7 @@ export function compactSquare(ratio: number): Square {
 
 const AWNINGS: [string, string][] = [
   ['#b9452c', '#8e2f1c'], ['#c98a2f', '#9a661b'], ['#6f8a4a', '#4f6a30'], ['#b9452c', '#8e2f1c'],
-  ['#c98a2f', '#9a661b'], ['#6f8a4a', '#4f6a30'], ['#47709b', '#2e5477'],
+  ['#c98a2f', '#9a661b'], ['#6f8a4a', '#4f6a30'], ['#8a4f7d', '#653659'],
 ];
 
 /** Where the four tiles of a stall lie, from its middle. */
