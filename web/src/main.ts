@@ -5,7 +5,6 @@ import './styles/tokens.css';
 import './styles/materials.css';
 import './styles/base.css';
 import './styles/pictures.css';
-import './styles/play.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { useLanguage } from './i18n/words.svelte';
