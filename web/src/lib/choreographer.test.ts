@@ -77,7 +77,7 @@ describe('the order of states', () => {
     choreographer.push(act('mine', 0, [light], true));
     expect(seen).toEqual(['rival', 'fly 400 @0', 'rival again', 'mine']);
     await hand.wind(1000);
-    expect(seen.at(-1)).toBe('light 420 @50');
+    expect(seen.at(-1)).toBe('light 600 @50');
   });
 
   it('skips to the end in the right order, and nothing plays on', async () => {
@@ -92,7 +92,7 @@ describe('the order of states', () => {
     // What comes after a skip plays as usual.
     choreographer.push(act('four', 2, [light]));
     await hand.wind(5000);
-    expect(seen.slice(4).map((each) => each.split(' @')[0])).toEqual(['four', 'light 420']);
+    expect(seen.slice(4).map((each) => each.split(' @')[0])).toEqual(['four', 'light 600']);
   });
 
   const scene = { kind: 'scene', Scene: (() => {}) as never, events: [], ms: 900, ahead: true } satisfies Step;
@@ -103,7 +103,7 @@ describe('the order of states', () => {
     await hand.wind(899);
     expect(seen).toEqual(['scene 900 @0']);
     await hand.wind(1);
-    expect(seen.slice(1)).toEqual(['year', 'light 420 @900']);
+    expect(seen.slice(1)).toEqual(['year', 'light 600 @900']);
   });
 
   it('shows what was still to come when such a scene is skipped', async () => {
@@ -167,7 +167,7 @@ describe('the pace', () => {
     expect(paced([scene, fly('b')], 100, 1)).toEqual([3000, 160]);
   });
   it('counts what happens together once', () => {
-    expect(naturalMs({ kind: 'together', steps: [fly('b'), light] })).toBe(420);
+    expect(naturalMs({ kind: 'together', steps: [fly('b'), light] })).toBe(600);
   });
 });
 

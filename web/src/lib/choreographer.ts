@@ -35,7 +35,7 @@ export interface Stage {
   settle(): void;
 }
 
-const NATURAL_MS = { fly: 400, points: 480, light: 420 } as const;
+const NATURAL_MS = { fly: 400, points: 480, light: 600 } as const;
 /** A told deed stays for at least so long. */
 const READ_MS = 800;
 /** A rival's whole turn. */
