@@ -91,8 +91,10 @@ class Purse {
   // Whether every icon of the price can be filled, without discounts and swaps.
   constexpr bool covers(const PackedPrice& price) const {
     const Lanes rest = rest_of_colours(price);
-    return lanes_.covers(price.own) & rest.covers(price.coloured) &
-           (rest.beyond(price.coloured).sum() >= price.any);
+    bool covered = lanes_.covers(price.own);
+    covered &= rest.covers(price.coloured);
+    covered &= rest.beyond(price.coloured).sum() >= price.any;
+    return covered;
   }
 
  private:

@@ -39,8 +39,11 @@ void list_tiles(const std::array<TileId, Slots>& slots, ActionList& list) {
   for (std::size_t i = 0; i < Slots; ++i) kinds[i] = tiles[slots[i]].kind;
   for (std::size_t i = 0; i < Slots; ++i) {
     bool lowest = slots[i] != 0;
-    for (std::size_t j = 0; j < Slots; ++j)
-      lowest &= (kinds[j] != kinds[i]) | (slots[j] >= slots[i]);
+    for (std::size_t j = 0; j < Slots; ++j) {
+      bool after = slots[j] >= slots[i];
+      after |= kinds[j] != kinds[i];
+      lowest &= after;
+    }
     list.push_back_if(lowest, make_action(ActionKind::take, slots[i]));
   }
 }

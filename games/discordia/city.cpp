@@ -140,7 +140,9 @@ std::uint16_t decrees_to_take(const State& state) {
   };
   for (std::uint8_t decree : state.decrees) {
     const Decree& card = decree_cards[decree];
-    found = static_cast<std::uint16_t>(found | (holds(card.first) & holds(card.second)) << decree);
+    bool met = holds(card.first);
+    met &= holds(card.second);
+    found = static_cast<std::uint16_t>(found | met << decree);
   }
   return found;
 }
