@@ -171,6 +171,7 @@ test('a record goes out and comes in again', async ({ page }) => {
   const { id } = await makeTable(page, seats);
   await hurry(page, id);
   await openTable(page, id);
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the record' }).click();
@@ -191,9 +192,9 @@ test('a record goes out and comes in again', async ({ page }) => {
 test('a broken record is refused in one sentence', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Import a record' }).click();
-  const box = page.getByLabel('Or paste the record here');
+  const box = page.getByLabel('Or paste a record or a position here');
   await box.fill('{');
-  await expect(page.getByRole('alert')).toHaveText(/not a record/);
+  await expect(page.getByRole('alert')).toHaveText(/neither a record/);
   await box.fill('{"game":"chess"}');
   await expect(page.getByRole('alert')).toHaveText(/does not know/);
 });
@@ -205,7 +206,7 @@ test('an unfinished record is played on', async ({ page }) => {
   const record = await page.evaluate(async (id) => (await fetch(`/api/tables/${id}/record`)).text(), id);
   await page.goto('/#/');
   await page.getByRole('button', { name: 'Import a record' }).click();
-  await page.getByLabel('Or paste the record here').fill(record);
+  await page.getByLabel('Or paste a record or a position here').fill(record);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(question(page)).toBeVisible();
   await playOn(page, byList, 3);
