@@ -154,6 +154,8 @@ class App final : public Application {
   };
   void answer_export(const Call& call);
   void export_next(const std::shared_ptr<Export>& part);
+  void export_table(Export& part, const TableHandle& entry);
+  void export_later(const std::shared_ptr<Export>& part);
   void remove_account(const Call& call, const std::string& account, const std::string& password);
   void get_sessions(Call& call);
   void post_end_session(Call& call);

@@ -261,27 +261,32 @@ void App::answer_export(const Call& call) {
 // One table a turn of the loop, and who is in debt waits: others do not feel a long export.
 void App::export_next(const std::shared_ptr<Export>& part) {
   if (part->next == part->tables.size()) return part->call.answer_text(part->text + "]}");
-  const std::string& id = part->tables[part->next++];
-  tables_.prepare(id, guarded(part->call, [this, part, id] {
-                    const Stopwatch watch;
-                    const TableHandle entry = tables_.find(id);
-                    const auto go_on = [this, part] {
-                      const Payer payer{part->call.request.network, part->call.me.session};
-                      tables_.loop().after(
-                          wait_ms(payer), guarded(part->call, [this, part] { export_next(part); }));
-                    };
-                    if (!entry) return go_on();
-                    tables_.look(entry, [this, part, entry, go_on, watch] {
-                      const Call& call = part->call;
-                      Json table{{"summary", summary(entry->table, viewer(entry, call.me.person))}};
-                      if (entry->table.phase() == Phase::over)
-                        table["record"] = record(entry->table, viewer(entry, call.me.person));
-                      if (part->text.back() != '[') part->text += ',';
-                      part->text += table.dump();
-                      charge({call.request.network, call.me.session}, {watch.ms(), 0});
-                      go_on();
-                    });
-                  }));
+  const std::string id = part->tables[part->next++];
+  const auto look = [this, part, id] {
+    const TableHandle entry = tables_.find(id);
+    if (!entry) return export_later(part);
+    tables_.look(entry, [this, part, entry] {
+      export_table(*part, entry);
+      export_later(part);
+    });
+  };
+  tables_.prepare(id, guarded(part->call, look));
+}
+
+void App::export_table(Export& part, const TableHandle& entry) {
+  const Stopwatch watch;
+  const Me& me = part.call.me;
+  Json table{{"summary", summary(entry->table, viewer(entry, me.person))}};
+  if (entry->table.phase() == Phase::over)
+    table["record"] = record(entry->table, viewer(entry, me.person));
+  if (part.text.back() != '[') part.text += ',';
+  part.text += table.dump();
+  charge({part.call.request.network, me.session}, {watch.ms(), 0});
+}
+
+void App::export_later(const std::shared_ptr<Export>& part) {
+  const Payer payer{part->call.request.network, part->call.me.session};
+  tables_.loop().after(wait_ms(payer), guarded(part->call, [this, part] { export_next(part); }));
 }
 
 // Seats at running games go to the stand-in bots, then the account ends with all its sessions.
