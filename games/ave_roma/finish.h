@@ -60,6 +60,7 @@ class TurnChoices {
   unsigned free_slots(Location location) const;
   unsigned open_cards(Location location) const;
   unsigned payable_cards(Location location, Purse purse, const Purchase& purchase) const;
+  bool may_pay(const Hope& hope, const Cost& cost, int value) const;
   unsigned hoped_values(const Hope& hope, Location location, int slot, unsigned reach) const;
 
   const State& state_;

@@ -9,7 +9,7 @@ namespace triclinium::ave_roma {
 struct Hope {
   Purse purse;
   Purchase purchase;
-  bool by_value = false;  // it depends on the worker's value
+  bool resource = false;  // AR-37: one of the area's kinds as well, which depends on the value
   bool any = false;
 
   void gain(SetBonus bonus, const Player& player) {
@@ -61,10 +61,8 @@ void hope_for_top_card(Hope& hope, const State& state, const Player& player, Loc
 Hope hope_at(const State& state, const Player& player, Location location, Purse purse,
              const Purchase& purchase) {
   Hope hope{purse, purchase};
-  if (has_modifier(player.active, ModifierKind::gain_area_resource, location)) {
-    hope.by_value = true;
-    for (int kind = 0; kind < resource_kinds; ++kind) hope.gain(SetBonus(kind), player);
-  }
+  hope.resource = has_modifier(player.active, ModifierKind::gain_area_resource, location);
+  hope.any = hope.resource;
   if (has_modifier(player.active, ModifierKind::free_step, location) && step_unlocks(player)) {
     for (CardSet left = player.passive; left != 0; left &= left - 1)
       hope_for_patron(hope, static_cast<CardId>(lowest(left)), location);
@@ -209,17 +207,31 @@ unsigned TurnChoices::payable_cards(Location location, Purse purse,
   return slots;
 }
 
+// Whether what is hoped for pays, the worker being of this value.
+bool TurnChoices::may_pay(const Hope& hope, const Cost& cost, int value) const {
+  if (payable(hope.purse, cost)) return true;
+  if (!hope.resource) return false;
+  for (unsigned kinds = kinds_on(state_.areas[value - 1].card); kinds != 0; kinds &= kinds - 1) {
+    Hope with_kind = hope;
+    with_kind.gain(SetBonus(std::countr_zero(kinds)), player_);
+    if (payable(with_kind.purse, cost)) return true;
+  }
+  return false;
+}
+
 // Values of those reaching a slot with which its card can be bought though it cannot be paid yet.
 unsigned TurnChoices::hoped_values(const Hope& hope, Location location, int slot,
                                    unsigned reach) const {
   const CardId card = state_.rows[row_of(location)][slot - 1];
-  if (!payable(hope.purse, cost_of(hope.purchase, location, card, 0))) return 0;
-  if (!hope.by_value)
-    return can_finish_with(state_, location, slot, std::countr_zero(reach)) ? reach : 0;
+  const Cost cost = cost_of(hope.purchase, location, card, 0);
+  const auto can_finish_as = [&](int value) {
+    return may_pay(hope, cost, value) && can_finish_with(state_, location, slot, value);
+  };
+  if (!hope.resource) return can_finish_as(std::countr_zero(reach)) ? reach : 0;
   unsigned values = 0;
   for (unsigned left = reach; left != 0; left &= left - 1) {
     const int v = std::countr_zero(left);
-    if (can_finish_with(state_, location, slot, v)) values |= 1u << v;
+    if (can_finish_as(v)) values |= 1u << v;
   }
   return values;
 }
