@@ -26,8 +26,7 @@ void add_game(SeriesTotals& totals, const Standing& standing, int seats, std::ui
 }
 
 void join_totals(SeriesTotals& totals, const SeriesTotals& part) {
-  if (part.games == 0) return;
-  for (int place = 0; place < max_seats; ++place) {
+  for (int place = 0; place < max_seats && part.games > 0; ++place) {
     RankScores& rank = totals.ranks[place];
     const RankScores& other = part.ranks[place];
     rank.sum += other.sum;
