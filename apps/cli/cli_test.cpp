@@ -105,7 +105,6 @@ TEST_F(Cli, EverySubcommandHasHelp) {
   }
 }
 
-// Where there is no GPU, or no kernel was built, one sentence says so.
 // The package itself has tests of its own (python/tests/test_dataset.py).
 TEST_F(Cli, DatasetHandsItsArgumentsToThePackageOrSaysWhatIsMissing) {
   const std::string python = scratch("python").string();
@@ -120,12 +119,16 @@ TEST_F(Cli, DatasetHandsItsArgumentsToThePackageOrSaysWhatIsMissing) {
   EXPECT_EQ(std::count(missing.output.begin(), missing.output.end(), '\n'), 1);
 }
 
+// Where there is no GPU, or no kernel was built, one sentence says so.
 TEST_F(Cli, AGpuPlaysTheSameGamesOrSaysWhyNot) {
   const std::string arguments = "playouts " + game_ + " --seats 2 --games 300 --seed 5 --json";
   const auto gpu = run(arguments + " --device gpu");
   if (gpu.status == 0) {
-    EXPECT_EQ(Json::parse(gpu.output)["signature"],
-              Json::parse(run(arguments).output)["signature"]);
+    const Json played = Json::parse(gpu.output);
+    const Json expected = Json::parse(run(arguments).output);
+    for (const char* key :
+         {"games", "decisions_per_game", "mean_branching", "max_branching", "scores", "signature"})
+      EXPECT_EQ(played[key], expected[key]) << key;
   } else {
     EXPECT_EQ(gpu.status, 2);
     EXPECT_EQ(std::count(gpu.output.begin(), gpu.output.end(), '\n'), 1) << gpu.output;

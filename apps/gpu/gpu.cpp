@@ -18,10 +18,17 @@ constexpr Status success = 0;
 constexpr int attribute_processors = 16;
 constexpr int limit_stack_bytes = 0;
 
-// Games hold their state and lists on the stack; Ave Roma's trial search is the deepest: 64 KiB are
-// too few for it.
-constexpr std::size_t stack_bytes = 256 * 1024;
-constexpr int threads_of_block = 64;
+// Lists and positions tried out lie on the stack; Ave Roma's trial search is the deepest: 64 KiB
+// are too few for it, 96 KiB were enough for 10^9 decisions.
+constexpr std::size_t stack_bytes = 128 * 1024;
+
+// What a kernel says of itself, as it stands in kernel.cpp.
+struct Layout {
+  int slot_bytes = 0;
+  int most_games = 0;  // of a block
+  int threads = 0;     // of a block
+  int stack_bytes = 0;
+};
 
 template <class Function>
 bool find(void* library, const char* name, Function& function) {
@@ -42,9 +49,11 @@ struct Gpu::Driver {
   Status (*set_limit)(int, std::size_t) = nullptr;
   Status (*module_load)(void**, const void*) = nullptr;
   Status (*module_function)(void**, void*, const char*) = nullptr;
+  Status (*module_global)(Address*, std::size_t*, void*, const char*) = nullptr;
   Status (*occupancy)(int*, void*, int, std::size_t) = nullptr;
   Status (*allocate)(Address*, std::size_t) = nullptr;
   Status (*release)(Address) = nullptr;
+  Status (*fill)(Address, unsigned char, std::size_t) = nullptr;
   Status (*copy_back)(void*, Address, std::size_t) = nullptr;
   Status (*launch)(void*, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned,
                    void*, void**, void**) = nullptr;
@@ -54,6 +63,7 @@ struct Gpu::Driver {
   Device device = 0;
   void* context = nullptr;
   void* function = nullptr;
+  Layout layout;
   int processors = 0;
 
   ~Driver() {
@@ -72,9 +82,11 @@ struct Gpu::Driver {
            find(library, "cuCtxSetLimit", set_limit) &&
            find(library, "cuModuleLoadData", module_load) &&
            find(library, "cuModuleGetFunction", module_function) &&
+           find(library, "cuModuleGetGlobal_v2", module_global) &&
            find(library, "cuOccupancyMaxActiveBlocksPerMultiprocessor", occupancy) &&
            find(library, "cuMemAlloc_v2", allocate) && find(library, "cuMemFree_v2", release) &&
-           find(library, "cuMemcpyDtoH_v2", copy_back) && find(library, "cuLaunchKernel", launch) &&
+           find(library, "cuMemsetD8_v2", fill) && find(library, "cuMemcpyDtoH_v2", copy_back) &&
+           find(library, "cuLaunchKernel", launch) &&
            find(library, "cuCtxSynchronize", synchronize) &&
            find(library, "cuGetErrorString", error_text);
   }
@@ -109,34 +121,77 @@ Result<Gpu> Gpu::open(const std::filesystem::path& kernel) {
     return gpu->error("be used", s);
   gpu->context_use(gpu->context);
   gpu->device_attribute(&gpu->processors, attribute_processors, gpu->device);
-  if (const Status s = gpu->set_limit(limit_stack_bytes, stack_bytes); s != success)
-    return gpu->error("give its threads a stack", s);
   if (const Status s = gpu->module_load(&module, ptx.c_str()); s != success)
     return gpu->error("load the rules", s);
   if (const Status s = gpu->module_function(&gpu->function, module, "play"); s != success)
     return gpu->error("find the kernel", s);
+  Address layout = 0;
+  std::size_t bytes = 0;
+  if (const Status s = gpu->module_global(&layout, &bytes, module, "layout"); s != success)
+    return gpu->error("find the kernel's layout", s);
+  if (const Status s = gpu->copy_back(&gpu->layout, layout, sizeof(Layout)); s != success)
+    return gpu->error("read the kernel's layout", s);
+  const auto stack = static_cast<std::size_t>(gpu->layout.stack_bytes);
+  if (const Status s = gpu->set_limit(limit_stack_bytes, stack); s != success)
+    return gpu->error("give its threads a stack", s);
   return Gpu(std::move(gpu));
 }
+
+// Memory of the GPU, given back at the end.
+class Gpu::Memory {
+ public:
+  Memory(Driver& gpu, std::size_t bytes) : gpu_(gpu), status_(gpu.allocate(&address_, bytes)) {}
+  Memory(const Memory&) = delete;
+  Memory& operator=(const Memory&) = delete;
+  ~Memory() {
+    if (status_ == success) gpu_.release(address_);
+  }
+  Status status() const { return status_; }
+  Address& address() { return address_; }
+
+ private:
+  Driver& gpu_;
+  Address address_ = 0;
+  Status status_;
+};
 
 Result<SeriesTotals> Gpu::play(std::span<const std::byte> options, int seats, std::uint64_t seed,
                                std::uint64_t first, std::uint64_t last) {
   Driver& gpu = *driver_;
+  const Layout& layout = gpu.layout;
   int blocks = 0;
-  if (const Status s = gpu.occupancy(&blocks, gpu.function, threads_of_block, 0); s != success)
+  if (const Status s = gpu.occupancy(&blocks, gpu.function, layout.threads, 0); s != success)
     return gpu.error("plan the games", s);
   blocks *= gpu.processors;
-  std::vector<SeriesTotals> parts(static_cast<std::size_t>(blocks) * threads_of_block);
+  const auto many = static_cast<std::uint64_t>(blocks);
+  int games = static_cast<int>(std::min<std::uint64_t>(
+      (last - first + many - 1) / many, static_cast<std::uint64_t>(layout.most_games)));
+  std::vector<SeriesTotals> parts(many * static_cast<std::uint64_t>(layout.threads));
   const std::size_t bytes = parts.size() * sizeof(SeriesTotals);
-  Address totals = 0;
-  if (const Status s = gpu.allocate(&totals, bytes); s != success)
-    return gpu.error("keep the results", s);
-  void* arguments[] = {
-      const_cast<std::byte*>(options.data()), &seats, &seed, &first, &last, &totals};
-  Status status = gpu.launch(gpu.function, static_cast<unsigned>(blocks), 1, 1, threads_of_block, 1,
-                             1, 0, nullptr, arguments, nullptr);
+  Memory slots(gpu, many * static_cast<std::uint64_t>(games) *
+                        static_cast<std::uint64_t>(layout.slot_bytes));
+  Memory taken(gpu, sizeof(std::uint64_t));
+  Memory totals(gpu, bytes);
+  for (const Memory* memory : {&slots, &taken, &totals}) {
+    if (memory->status() != success) return gpu.error("keep the games", memory->status());
+  }
+  void* arguments[] = {const_cast<std::byte*>(options.data()),
+                       &seats,
+                       &seed,
+                       &first,
+                       &last,
+                       &slots.address(),
+                       &games,
+                       &taken.address(),
+                       &totals.address()};
+  Status status = gpu.fill(taken.address(), 0, sizeof(std::uint64_t));
+  if (status == success) {
+    status =
+        gpu.launch(gpu.function, static_cast<unsigned>(blocks), 1, 1,
+                   static_cast<unsigned>(layout.threads), 1, 1, 0, nullptr, arguments, nullptr);
+  }
   if (status == success) status = gpu.synchronize();
-  if (status == success) status = gpu.copy_back(parts.data(), totals, bytes);
-  gpu.release(totals);
+  if (status == success) status = gpu.copy_back(parts.data(), totals.address(), bytes);
   if (status != success) return gpu.error("play the games", status);
   SeriesTotals sum;
   for (const SeriesTotals& part : parts) join_totals(sum, part);

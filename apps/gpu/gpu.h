@@ -27,6 +27,7 @@ class Gpu {
 
  private:
   struct Driver;
+  class Memory;
   explicit Gpu(std::unique_ptr<Driver> driver);
   std::unique_ptr<Driver> driver_;
 };

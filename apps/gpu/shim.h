@@ -38,6 +38,25 @@ inline __device__ int memcmp(const void* a, const void* b, size_t size) {
 }
 }
 
+// The compiler copies and clears large values byte by byte here; words.sed leads it to these
+// instead.
+extern "C" {
+using Word __attribute__((may_alias)) = unsigned;
+__attribute__((weak)) __device__ void copy_words(void* __restrict__ to,
+                                                 const void* __restrict__ from, size_t size) {
+#pragma clang loop unroll_count(8)
+  for (size_t i = 0; i < size / 4; ++i)
+    static_cast<Word*>(to)[i] = static_cast<const Word*>(from)[i];
+  for (size_t i = size / 4 * 4; i < size; ++i)
+    static_cast<char*>(to)[i] = static_cast<const char*>(from)[i];
+}
+__attribute__((weak)) __device__ void fill_words(void* to, unsigned char value, size_t size) {
+#pragma clang loop unroll_count(8)
+  for (size_t i = 0; i < size / 4; ++i) static_cast<Word*>(to)[i] = 0x01010101u * value;
+  for (size_t i = size / 4 * 4; i < size; ++i) static_cast<char*>(to)[i] = static_cast<char>(value);
+}
+}
+
 // <new> of clang's CUDA wrappers wants these.
 extern "C" __device__ void* malloc(size_t size);
 extern "C" __device__ void free(void* memory);
