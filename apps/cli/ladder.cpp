@@ -73,7 +73,7 @@ Json report_json(const LadderArguments& arguments, const Ladder& ladder) {
   return report;
 }
 
-void print_text(const Json& report) {
+void print_ladder(const Json& report) {
   std::cout << report["game"].get<std::string>() << ": ratings, two seats (mean 0)\n"
             << std::fixed << std::setprecision(0);
   for (const Json& rung : report["bots"]) {
@@ -117,7 +117,7 @@ int run_ladder(LadderArguments& arguments) {
   if (arguments.json) {
     std::cout << report.dump() << '\n';
   } else {
-    print_text(report);
+    print_ladder(report);
   }
   return ladder.stopped ? exit_interrupted : 0;
 }

@@ -80,7 +80,7 @@ Json report_json(const Tournament& tournament, const TournamentResult& result) {
   return report;
 }
 
-void print_text(const Json& report) {
+void print_match(const Json& report) {
   std::cout << report["game"].get<std::string>() << ", " << report["games"] << " games in "
             << report["blocks"] << " blocks, parity " << std::fixed << std::setprecision(1)
             << 100 * report["parity"].get<double>() << " %\n";
@@ -141,7 +141,7 @@ int run_match(MatchArguments& arguments) {
   if (arguments.json) {
     std::cout << report.dump() << '\n';
   } else {
-    print_text(report);
+    print_match(report);
   }
   return result.stopped ? exit_interrupted : 0;
 }

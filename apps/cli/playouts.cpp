@@ -79,7 +79,7 @@ Json report_json(const PlayoutArguments& arguments, const SeriesTotals& totals, 
           {"signature", hex_text(totals.signature)}};
 }
 
-void print_text(const PlayoutArguments& arguments, const Json& report) {
+void print_playouts(const PlayoutArguments& arguments, const Json& report) {
   std::cout << arguments.choice.game->info().title << ", " << arguments.choice.seats
             << " seats, options " << arguments.choice.options.dump() << '\n'
             << std::fixed << std::setprecision(1);
@@ -139,7 +139,7 @@ int run_playouts(PlayoutArguments& arguments) {
   if (arguments.json) {
     std::cout << report.dump() << '\n';
   } else {
-    print_text(arguments, report);
+    print_playouts(arguments, report);
   }
   return 0;
 }

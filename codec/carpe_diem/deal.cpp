@@ -7,7 +7,7 @@ namespace carpe_diem {
 namespace {
 
 template <class List, class Name>
-Json ids(const List& list, Name name) {
+Json dealt_ids(const List& list, Name name) {
   Json json = Json::array();
   for (std::uint8_t component : list) {
     json.push_back(component == 0 ? Json() : Json(name(component)));
@@ -57,10 +57,10 @@ Json Codec<CarpeDiem>::deal_json(const Options&, int seats, const Deal& deal) {
   return {{"start_player", int{deal.start_player}},
           {"boards", board_list},
           {"frames", frames},
-          {"white", ids(deal.white, tile_name)},
-          {"black", ids(deal.black, tile_name)},
-          {"forum", ids(deal.forum, forum_card_name)},
-          {"fountain", ids(deal.fountain, fountain_card_name)}};
+          {"white", dealt_ids(deal.white, tile_name)},
+          {"black", dealt_ids(deal.black, tile_name)},
+          {"forum", dealt_ids(deal.forum, forum_card_name)},
+          {"fountain", dealt_ids(deal.fountain, fountain_card_name)}};
 }
 
 Result<CarpeDiem::Deal> Codec<CarpeDiem>::parse_deal(const Options& options, int seats,

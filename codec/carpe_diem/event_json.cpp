@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 24> event_names{
     "phase",        "forum",   "marker", "first", "fulfilled", "penalty",  "scored", "over"};
 static_assert(event_names.size() == static_cast<std::size_t>(EventKind::over) + 1);
 
-Json cells_json(Cells cells) {
+Json event_cells(Cells cells) {
   Json json = Json::array();
   for (; cells != 0; cells &= cells - 1) json.push_back(cell_name(std::countr_zero(cells)));
   return json;
@@ -49,7 +49,7 @@ void add_scored(Json& json, const Event& event) {
     }
     case Cause::villas:
       json["chimneys"] = args[0];
-      json["cells"] = cells_json(unpack_cells(event, 1));
+      json["cells"] = event_cells(unpack_cells(event, 1));
       return;
     default:
       return;
@@ -92,7 +92,7 @@ void add_arguments(Json& json, const Event& event) {
     case EventKind::completed:
       json["feature"] = feature_name(Feature(args[0]));
       json["tiles"] = args[1];
-      json["cells"] = cells_json(unpack_cells(event, 2));
+      json["cells"] = event_cells(unpack_cells(event, 2));
       return;
     case EventKind::goods:
       json["good"] = good_name(static_cast<std::size_t>(args[0]));

@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 11> deal_keys{
     "germanic_right", "reserves",     "janus"};
 
 template <class List, class Rows>
-Json ids(const List& list, const Rows& rows, int first = 0) {
+Json dealt_ids(const List& list, const Rows& rows, int first = 0) {
   Json json = Json::array();
   for (std::uint8_t item : list) json.push_back(rows[item - first].id);
   return json;
@@ -80,17 +80,18 @@ Json Codec<Discordia>::deal_json(const Options&, int seats, const Deal& deal) {
     }
     reserves.push_back(workers);
   }
-  return {{"start_player", static_cast<int>(deal.start_player)},
-          {"action_tiles", ids(deal.action_tiles, action_tiles)},
-          {"tiles", ids(deal.tiles, city_tiles)},
-          {"military_towers", ids(deal.military_towers, military_towers, first_military_tower)},
-          {"trading_towers", ids(deal.trading_towers, trading_towers, first_trading_tower)},
-          {"decrees", ids(deal.decrees, decree_cards)},
-          {"privileges", ids(deal.privileges, privilege_cards)},
-          {"germanic_left", ids(deal.germanic_left, germanic_tiles)},
-          {"germanic_right", ids(deal.germanic_right, germanic_tiles)},
-          {"reserves", reserves},
-          {"janus", seats == 1 ? ids(deal.janus, janus_tiles) : Json()}};
+  return {
+      {"start_player", static_cast<int>(deal.start_player)},
+      {"action_tiles", dealt_ids(deal.action_tiles, action_tiles)},
+      {"tiles", dealt_ids(deal.tiles, city_tiles)},
+      {"military_towers", dealt_ids(deal.military_towers, military_towers, first_military_tower)},
+      {"trading_towers", dealt_ids(deal.trading_towers, trading_towers, first_trading_tower)},
+      {"decrees", dealt_ids(deal.decrees, decree_cards)},
+      {"privileges", dealt_ids(deal.privileges, privilege_cards)},
+      {"germanic_left", dealt_ids(deal.germanic_left, germanic_tiles)},
+      {"germanic_right", dealt_ids(deal.germanic_right, germanic_tiles)},
+      {"reserves", reserves},
+      {"janus", seats == 1 ? dealt_ids(deal.janus, janus_tiles) : Json()}};
 }
 
 Result<Discordia::Deal> Codec<Discordia>::parse_deal(const Options& options, int seats,

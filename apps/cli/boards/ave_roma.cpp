@@ -7,7 +7,7 @@ namespace triclinium {
 
 namespace {
 
-class Drawing : public BoardWriter {
+class AveRomaDrawing : public BoardWriter {
  public:
   using BoardWriter::BoardWriter;
 
@@ -168,7 +168,7 @@ class Drawing : public BoardWriter {
 }  // namespace
 
 std::vector<std::string> draw_ave_roma(const BoardContext& context) {
-  return Drawing(context).draw();
+  return AveRomaDrawing(context).draw();
 }
 
 }  // namespace triclinium

@@ -31,7 +31,7 @@ Mark mark_of(const std::string& feature) {
   return found == marks.end() ? Mark{".", Ink::dim} : found->second;
 }
 
-class Drawing : public BoardWriter {
+class CarpeDiemDrawing : public BoardWriter {
  public:
   using BoardWriter::BoardWriter;
 
@@ -269,7 +269,7 @@ class Drawing : public BoardWriter {
 }  // namespace
 
 std::vector<std::string> draw_carpe_diem(const BoardContext& context) {
-  return Drawing(context).draw();
+  return CarpeDiemDrawing(context).draw();
 }
 
 }  // namespace triclinium

@@ -19,7 +19,7 @@ Ink ink_of(char colour) {
   }
 }
 
-class Drawing : public BoardWriter {
+class DiscordiaDrawing : public BoardWriter {
  public:
   using BoardWriter::BoardWriter;
 
@@ -172,7 +172,7 @@ class Drawing : public BoardWriter {
 }  // namespace
 
 std::vector<std::string> draw_discordia(const BoardContext& context) {
-  return Drawing(context).draw();
+  return DiscordiaDrawing(context).draw();
 }
 
 }  // namespace triclinium

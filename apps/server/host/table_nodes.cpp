@@ -13,7 +13,7 @@ namespace {
 
 constexpr Millis orphans_every_ms = 500;
 constexpr Millis poll_every_ms = 2'000;
-constexpr Millis read_again_ms = 200;
+constexpr Millis look_again_ms = 200;
 // Presence is told with every poll, and forgotten where it is not.
 constexpr Millis forget_presence_ms = 7'000;
 
@@ -84,7 +84,7 @@ void Tables::read_news(const TableHandle& entry, std::int64_t seq) {
     // Who waits for it goes on waiting: what is known here may be older than what they have seen.
     log(LogLevel::warning, "not_caught_up", {{"reason", error.what()}});
     entry->catching_up = true;
-    loop_.after(read_again_ms, [this, entry, alive = std::weak_ptr(alive_)] {
+    loop_.after(look_again_ms, [this, entry, alive = std::weak_ptr(alive_)] {
       if (alive.expired()) return;
       entry->catching_up = false;
       catch_up(entry);

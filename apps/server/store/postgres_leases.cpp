@@ -4,7 +4,7 @@ namespace triclinium::server {
 
 namespace {
 
-constexpr std::chrono::milliseconds limit{5'000};
+constexpr std::chrono::milliseconds lease_limit{5'000};
 constexpr std::int64_t orphans_at_once = 50;
 
 // A lease is free if nobody has it ('-' for whoever asks, '' for whoever comes first) or if its
@@ -43,8 +43,8 @@ constexpr PostgresStatement how_far{"how_far",
                                     "SELECT n,(SELECT max(seq) FROM actions a WHERE a.number=n) "
                                     "FROM unnest(string_to_array($1,',')::bigint[]) n"};
 
-constexpr PostgresStatement statements[] = {make_lease,     claim_one, claim_some,
-                                            find_forgotten, let_go,    how_far};
+constexpr PostgresStatement lease_statements[] = {make_lease,     claim_one, claim_some,
+                                                  find_forgotten, let_go,    how_far};
 
 std::string list_of(const std::vector<std::int64_t>& numbers) {
   std::string text;
@@ -68,11 +68,11 @@ std::vector<Lease> leases_in(const PostgresRows& rows) {
 }  // namespace
 
 PostgresLeases::PostgresLeases(const std::string& url, std::string node)
-    : connection_(url, "triclinium " + node + " leases", limit), node_(std::move(node)) {}
+    : connection_(url, "triclinium " + node + " leases", lease_limit), node_(std::move(node)) {}
 
 PostgresRows PostgresLeases::ask(const PostgresStatement& statement, const PostgresValues& values) {
   if (!connection_.is_open()) {
-    connection_.open(statements);
+    connection_.open(lease_statements);
     // A lease that a crash of the database forgets is claimed again.
     connection_.execute("SET synchronous_commit=off");
   }

@@ -42,7 +42,7 @@ constexpr PostgresStatement ask_listed{
 constexpr PostgresStatement ask_wake{"wake", "SELECT id FROM tables WHERE wake=1 ORDER BY number"};
 constexpr PostgresStatement ask_ran_until{"ran_until", "SELECT coalesce(max(seen),0) FROM nodes"};
 
-constexpr PostgresStatement statements[] = {
+constexpr PostgresStatement read_statements[] = {
     ask_person,    ask_session,   ask_sessions_of, ask_account,  ask_account_of,
     ask_table,     ask_snapshot,  ask_changes,     ask_listed,   ask_wake,
     ask_tables_of, ask_hosted_by, ask_ran_until,   ask_people_at};
@@ -70,7 +70,7 @@ PostgresRows PostgresReader::ask(const PostgresStatement& statement, const Postg
   const bool was_open = connection_.is_open();
   if (!was_open && now < quiet_until_) throw PostgresError::lost("The database does not answer.");
   try {
-    if (!was_open) connection_.open(statements);
+    if (!was_open) connection_.open(read_statements);
     return connection_.ask(statement, values);
   } catch (const PostgresError& error) {
     if (!error.connection_lost) throw;
@@ -84,7 +84,7 @@ PostgresRows PostgresReader::ask(const PostgresStatement& statement, const Postg
 }
 
 PostgresConnection& PostgresReader::freeze() {
-  connection_.open(statements);
+  connection_.open(read_statements);
   connection_.execute("SET idle_in_transaction_session_timeout=0");
   connection_.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   return connection_;

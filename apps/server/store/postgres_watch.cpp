@@ -11,7 +11,7 @@ namespace triclinium::server {
 
 namespace {
 
-constexpr std::chrono::milliseconds limit{3'000};
+constexpr std::chrono::milliseconds watch_limit{3'000};
 constexpr int try_again_ms = 100;
 
 constexpr PostgresStatement say_alive{
@@ -25,7 +25,7 @@ constexpr PostgresStatement forget_nodes{
     "WITH gone AS (DELETE FROM nodes n WHERE until<now()-interval '1 day' AND "
     "NOT EXISTS(SELECT 1 FROM leases l WHERE l.node=n.id) RETURNING id) "
     "DELETE FROM writers WHERE node IN (SELECT id FROM gone)"};
-constexpr PostgresStatement statements[] = {say_alive, tell_others, forget_nodes};
+constexpr PostgresStatement watch_statements[] = {say_alive, tell_others, forget_nodes};
 
 std::int64_t steady_ms() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -37,7 +37,7 @@ std::int64_t steady_ms() {
 
 PostgresWatch::PostgresWatch(const std::string& url, std::string node,
                              std::function<void(const StoreNews&)> heard)
-    : connection_(url, "triclinium " + node + " watch", limit),
+    : connection_(url, "triclinium " + node + " watch", watch_limit),
       node_(std::move(node)),
       heard_(std::move(heard)),
       wake_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
@@ -77,7 +77,7 @@ void PostgresWatch::tell(std::vector<std::string> notices) {
 }
 
 void PostgresWatch::connect() {
-  connection_.open(statements);
+  connection_.open(watch_statements);
   connection_.execute("SET synchronous_commit=off");
   connection_.execute("LISTEN triclinium");
   beat(false);

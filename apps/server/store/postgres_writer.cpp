@@ -60,7 +60,7 @@ constexpr PostgresStatement ran_until{"ran_until",
                                       "INSERT INTO nodes(id,seen,until) VALUES($1,$2,now()) "
                                       "ON CONFLICT(id) DO UPDATE SET seen=excluded.seen"};
 
-constexpr PostgresStatement statements[] = {
+constexpr PostgresStatement write_statements[] = {
     begin_statement, commit_statement, begin_batch,          enter,        tell,
     numbers,         put_person,       put_session,          see_session,  drop_session,
     drop_account,    drop_sessions_of, put_account,          put_password, new_table,
@@ -86,7 +86,7 @@ void PostgresWriter::commit(const std::vector<std::string>& notices) {
 }
 
 bool PostgresWriter::resolve() {
-  connection_.open(statements);
+  connection_.open(write_statements);
   const PostgresRows rows = connection_.ask(enter, PostgresValues().add(node_));
   epoch_ = rows.integer(0, 0);
   return rows.integer(0, 1) == batch_;
