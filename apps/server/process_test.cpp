@@ -2,6 +2,7 @@
 #include "bench/server/process.h"
 
 #include <gtest/gtest.h>
+#include <signal.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -88,6 +89,26 @@ TEST(ProcessTest, StopsGracefullyAndTellsThePage) {
   while (socket.receive(1000)) {
   }
   EXPECT_EQ(socket.close_code(), 1012);
+}
+
+TEST(ProcessTest, ReadsThePageAgainWhenAskedTo) {
+  TempFolder data;
+  TempFolder web;
+  const auto write_page = [&](const char* text) {
+    std::ofstream(std::filesystem::path(web.path()) / "index.html") << text;
+  };
+  write_page("old");
+  ServerProcess server;
+  ASSERT_TRUE(server.start(program, data.path(), {"--limits", "0", "--web", web.path()}));
+  Visitor ann(server.port());
+  EXPECT_EQ(ann.get("/").body, "old");
+  write_page("new");
+  EXPECT_EQ(ann.get("/").body, "old");
+  ::kill(server.pid(), SIGUSR1);
+  std::string body;
+  for (int asked = 0; asked < 20'000 && body != "new"; ++asked) body = ann.get("/").body;
+  EXPECT_EQ(body, "new");
+  EXPECT_EQ(server.stop(true), 0);
 }
 
 TEST(ProcessTest, TwoServersDoNotShareAFolder) {

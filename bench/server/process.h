@@ -21,6 +21,7 @@ class ServerProcess {
   // SIGKILL, or SIGTERM with `gently`; waits for the end and returns the exit status.
   int stop(bool gently);
   int port() const { return port_; }
+  pid_t pid() const { return pid_; }
   // Resident memory and processor time used so far.
   long resident_kib() const;
   double cpu_seconds() const;

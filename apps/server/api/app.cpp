@@ -67,7 +67,7 @@ App::App(AppOptions options, Tables& tables, People& people, Reviews& reviews, S
       store_(store),
       metrics_(metrics),
       games_(games),
-      files_(options_.web.empty() ? read_pack(embedded_page()) : read_folder(options_.web)),
+      files_(page_files()),
       requests_(options_.limits.requests),
       sessions_(options_.limits.session),
       creations_(options_.limits.creations),
@@ -166,6 +166,16 @@ void App::handle(Request request, Reply reply) {
     return call.refuse(404, "not_found", "There is nothing at this address.");
   }
   prepare(*route, std::move(call));
+}
+
+PageFiles App::page_files() const {
+  return options_.web.empty() ? read_pack(embedded_page()) : read_folder(options_.web);
+}
+
+void App::refresh() {
+  const PageFiles files = page_files();
+  if (!files.empty()) files_ = StaticFiles(files);
+  log(LogLevel::info, "page_read", {{"files", static_cast<std::int64_t>(files.size())}});
 }
 
 // Files lie ready in memory: their bytes cost less than those of answers.

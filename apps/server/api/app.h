@@ -71,6 +71,8 @@ class App final : public Application {
 
   void handle(Request request, Reply reply) override;
   void upgrade(Request request, std::function<void(Upgrade)> reply) override;
+  // Reads the page again; a folder without one changes nothing.
+  void refresh() override;
 
   Viewer viewer(const TableHandle& entry, const std::string& person);
   // The `state` message as text; all who only look on share one.
@@ -209,6 +211,7 @@ class App final : public Application {
   Store& store_;
   Metrics& metrics_;
   std::span<const AnyGame* const> games_;
+  PageFiles page_files() const;
   StaticFiles files_;
   std::unordered_multimap<std::string, Tab*> tabs_;
   std::unordered_map<std::string, int> sockets_;  // open ones by address

@@ -71,6 +71,8 @@ class Application {
   // `reply` is called once, at once or later.
   virtual void handle(Request request, Reply reply) = 0;
   virtual void upgrade(Request request, std::function<void(Upgrade)> reply) = 0;
+  // SIGUSR1: files that may have changed are read again.
+  virtual void refresh() {}
 };
 
 struct NetOptions {
@@ -102,7 +104,7 @@ class Server : public Loop {
   virtual bool listen(std::string& error) = 0;
   virtual int port() const = 0;
   virtual void serve(Application& application) = 0;
-  // Runs the loop; with `signals` SIGTERM and SIGINT stop it.
+  // Runs the loop; with `signals` SIGTERM and SIGINT stop it, SIGUSR1 refreshes the application.
   virtual void run(bool signals) = 0;
   virtual void stop() = 0;
 };

@@ -93,6 +93,8 @@ class BeastServer final : public Server {
   void run(bool signals) override {
     std::unique_ptr<asio::signal_set> set;
     if (signals) {
+      refresh_ = std::make_unique<asio::signal_set>(context_, SIGUSR1);
+      await_refresh();
       set = std::make_unique<asio::signal_set>(context_, SIGINT, SIGTERM);
       set->async_wait([this](auto error, int number) {
         if (error) return;
@@ -140,6 +142,15 @@ class BeastServer final : public Server {
 
  private:
   using Time = std::chrono::steady_clock::time_point;
+
+  // Not SIGHUP: a terminal that is closed sends that one.
+  void await_refresh() {
+    refresh_->async_wait([this](auto error, int) {
+      if (error) return;
+      await_refresh();
+      if (shared_.application != nullptr) shared_.application->refresh();
+    });
+  }
 
   // Looks at the clock, and how late that is.
   void tick() {
@@ -233,6 +244,7 @@ class BeastServer final : public Server {
   // Connections that are destroyed with the context still take leave of this.
   Shared shared_;
   asio::io_context context_{1};
+  std::unique_ptr<asio::signal_set> refresh_;
   Acceptor acceptor_;
   Timer timer_;
   std::optional<Timer> timer_pause_;
