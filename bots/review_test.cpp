@@ -7,7 +7,7 @@
 namespace triclinium {
 namespace {
 
-AnyState last_pile() {
+AnyState last_stones() {
   Toy::State state;
   state.pile = 5;
   state.seats = 2;
@@ -19,7 +19,7 @@ AnyState last_pile() {
 TEST(Review, AGoodDecisionCostsNothing) {
   const auto bot = make_bot("toy", "ismcts:2000", 1);
   const Action three = make_action(Toy::ActionKind::take, 3);
-  const Judgement judgement = judge(*bot, last_pile(), 0, three);
+  const Judgement judgement = judge(*bot, last_stones(), 0, three);
   EXPECT_EQ(judgement.best, three);
   EXPECT_EQ(judgement.loss, 0.0f);
   EXPECT_FLOAT_EQ(judgement.expected.shares[0], 1.0f);
@@ -28,7 +28,7 @@ TEST(Review, AGoodDecisionCostsNothing) {
 TEST(Review, AMistakeCostsWhatItGivesAway) {
   // Taking one leaves 9 + 1 + 1 against 3 + card: lost with a 9, shared with an 8.
   const auto bot = make_bot("toy", "ismcts:4000", 1);
-  const Judgement judgement = judge(*bot, last_pile(), 0, make_action(Toy::ActionKind::take, 1));
+  const Judgement judgement = judge(*bot, last_stones(), 0, make_action(Toy::ActionKind::take, 1));
   EXPECT_EQ(judgement.best, make_action(Toy::ActionKind::take, 3));
   EXPECT_NEAR(judgement.loss, 0.15f, 0.06f);
   EXPECT_GT(judgement.points_lost, 0.5f);

@@ -7,7 +7,7 @@
 namespace triclinium {
 namespace {
 
-const Catalogue words(Json::parse(R"({
+const Catalogue sample(Json::parse(R"({
   "decision": {"take": "Take stones."},
   "why": {"take": "One to three at a time. [TO-1]"},
   "event": {"took": "{seat} takes {stones} {stones|stone|stones}.",
@@ -18,7 +18,7 @@ const Catalogue words(Json::parse(R"({
   "cause": {"stones": "stones taken"},
   "name": {"fish": "Fisch", "B.1": "odd"},
   "intro": ["One.", "Two."]})"));
-const std::vector<std::string> names{"Livia", "Marcus"};
+const std::vector<std::string> sample_names{"Livia", "Marcus"};
 
 TEST(Template, FillsArgumentsAndPicksForms) {
   const Json one{{"n", 1}};
@@ -31,43 +31,46 @@ TEST(Template, FillsArgumentsAndPicksForms) {
 }
 
 TEST(Catalogue, MissingKeysShowThemselves) {
-  EXPECT_EQ(words.text("decision.pass"), "decision.pass");
-  EXPECT_EQ(words.text("decision"), "decision");
-  EXPECT_FALSE(words.has("decision"));
-  EXPECT_TRUE(words.has("decision.take"));
-  EXPECT_EQ(words.word("W41"), "W41");
+  EXPECT_EQ(sample.text("decision.pass"), "decision.pass");
+  EXPECT_EQ(sample.text("decision"), "decision");
+  EXPECT_FALSE(sample.has("decision"));
+  EXPECT_TRUE(sample.has("decision.take"));
+  EXPECT_EQ(sample.word("W41"), "W41");
 }
 
 TEST(Catalogue, QuestionsCausesAndParagraphs) {
-  EXPECT_EQ(words.question("take"), "Take stones.");
-  EXPECT_EQ(words.why("take"), "One to three at a time. [TO-1]");
-  EXPECT_EQ(words.cause("stones"), "stones taken");
-  EXPECT_EQ(words.paragraphs("intro"), (std::vector<std::string>{"One.", "Two."}));
-  EXPECT_TRUE(words.paragraphs("name").empty());
+  EXPECT_EQ(sample.question("take"), "Take stones.");
+  EXPECT_EQ(sample.why("take"), "One to three at a time. [TO-1]");
+  EXPECT_EQ(sample.cause("stones"), "stones taken");
+  EXPECT_EQ(sample.paragraphs("intro"), (std::vector<std::string>{"One.", "Two."}));
+  EXPECT_TRUE(sample.paragraphs("name").empty());
 }
 
 TEST(Catalogue, LabelsOfADecisionComeBeforeThoseOfTheWord) {
-  EXPECT_EQ(words.label("take", "take fish"), "take Fisch of them");
-  EXPECT_EQ(words.label("craftsman", "take fish c4"), "fetch Fisch to c4");
-  EXPECT_EQ(words.label("take", "store fish 2"), "store Fisch 2");
-  EXPECT_EQ(words.label("take", "pass"), "pass");
+  EXPECT_EQ(sample.label("take", "take fish"), "take Fisch of them");
+  EXPECT_EQ(sample.label("craftsman", "take fish c4"), "fetch Fisch to c4");
+  EXPECT_EQ(sample.label("take", "store fish 2"), "store Fisch 2");
+  EXPECT_EQ(sample.label("take", "pass"), "pass");
 }
 
 TEST(Catalogue, SentencesNameSeatsComponentsAndPoints) {
-  EXPECT_EQ(words.sentence({{"event", "took"}, {"seat", 1}, {"stones", 1}}, names),
+  EXPECT_EQ(sample.sentence({{"event", "took"}, {"seat", 1}, {"stones", 1}}, sample_names),
             "Marcus takes 1 stone.");
-  EXPECT_EQ(words.sentence({{"event", "took"}, {"seat", 0}, {"stones", 2}, {"points", 2}}, names),
-            "Livia takes 2 stones. (+2)");
-  EXPECT_EQ(words.sentence({{"event", "told"}, {"seat", 0}, {"points", -4}}, names),
+  EXPECT_EQ(
+      sample.sentence({{"event", "took"}, {"seat", 0}, {"stones", 2}, {"points", 2}}, sample_names),
+      "Livia takes 2 stones. (+2)");
+  EXPECT_EQ(sample.sentence({{"event", "told"}, {"seat", 0}, {"points", -4}}, sample_names),
             "Livia gains \u22124.");
-  EXPECT_EQ(words.sentence({{"event", "paid"}, {"seat", 0}, {"goods", {{"fish", 2}}}}, names),
-            "Livia pays 2 Fisch.");
-  EXPECT_EQ(words.sentence({{"event", "unheard"}}, names), "event.unheard");
+  EXPECT_EQ(
+      sample.sentence({{"event", "paid"}, {"seat", 0}, {"goods", {{"fish", 2}}}}, sample_names),
+      "Livia pays 2 Fisch.");
+  EXPECT_EQ(sample.sentence({{"event", "unheard"}}, sample_names), "event.unheard");
 }
 
 TEST(Catalogue, WhatIsLeftOutOfAnEventIsAQuestionMark) {
-  EXPECT_EQ(words.sentence({{"event", "turned"}, {"seat", 0}}, names), "Livia turns ? over.");
-  EXPECT_EQ(words.sentence({{"event", "took"}, {"seat", 0}}, names), "Livia takes ? .");
+  EXPECT_EQ(sample.sentence({{"event", "turned"}, {"seat", 0}}, sample_names),
+            "Livia turns ? over.");
+  EXPECT_EQ(sample.sentence({{"event", "took"}, {"seat", 0}}, sample_names), "Livia takes ? .");
 }
 
 // A list of every key, with the names of all arguments in its text.

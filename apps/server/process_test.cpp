@@ -18,7 +18,7 @@ namespace {
 using bench::ServerProcess;
 
 const std::string program = TRICLINIUM_PROGRAM;
-const Json seats{{{"kind", "me"}}, {{"kind", "bot"}, {"level", "greedy"}}};
+const Json me_and_greedy{{{"kind", "me"}}, {{"kind", "bot"}, {"level", "greedy"}}};
 
 Json enter(WebSocketClient& socket, const Visitor& visitor, const std::string& table) {
   EXPECT_EQ(socket.open(visitor, table), 101);
@@ -37,8 +37,8 @@ TEST(ProcessTest, KilledInTheMiddleItGoesOnWhereItWas) {
     Visitor ann(server.port());
     ann.set_cookie(cookie);
     if (life == 0) {
-      const Answer made =
-          ann.post("/api/tables", {{"game", "carpe-diem"}, {"seats", seats}, {"hold", false}});
+      const Answer made = ann.post(
+          "/api/tables", {{"game", "carpe-diem"}, {"seats", me_and_greedy}, {"hold", false}});
       ASSERT_EQ(made.status, 201) << made.body;
       table = made.json().at("id");
       cookie = ann.cookie();
@@ -82,7 +82,7 @@ TEST(ProcessTest, StopsGracefullyAndTellsThePage) {
   ServerProcess server;
   ASSERT_TRUE(server.start(program, data.path()));
   Visitor ann(server.port());
-  const Answer made = ann.post("/api/tables", {{"game", "carpe-diem"}, {"seats", seats}});
+  const Answer made = ann.post("/api/tables", {{"game", "carpe-diem"}, {"seats", me_and_greedy}});
   WebSocketClient socket;
   enter(socket, ann, made.json().at("id"));
   EXPECT_EQ(server.stop(true), 0);
@@ -129,7 +129,8 @@ TEST(ProcessTest, BacksUpWhileRunning) {
   ServerProcess server;
   ASSERT_TRUE(server.start(program, data.path()));
   Visitor ann(server.port());
-  ASSERT_EQ(ann.post("/api/tables", {{"game", "carpe-diem"}, {"seats", seats}}).status, 201);
+  ASSERT_EQ(ann.post("/api/tables", {{"game", "carpe-diem"}, {"seats", me_and_greedy}}).status,
+            201);
   const std::string copy = data.path() + "/copy.sqlite";
   const std::string command = program + " backup --data " + data.path() + " --to " + copy;
   EXPECT_EQ(std::system((command + " >/dev/null").c_str()), 0);
@@ -165,7 +166,8 @@ TEST(ProcessTest, TheStoreIsCheckedRepairedAndRestored) {
     ServerProcess server;
     ASSERT_TRUE(server.start(program, data.path()));
     Visitor ann(server.port());
-    ASSERT_EQ(ann.post("/api/tables", {{"game", "carpe-diem"}, {"seats", seats}}).status, 201);
+    ASSERT_EQ(ann.post("/api/tables", {{"game", "carpe-diem"}, {"seats", me_and_greedy}}).status,
+              201);
     EXPECT_NE(output_of(program + " store check" + at).find("all is well"), std::string::npos);
     EXPECT_NE(output_of(program + " store repair" + at).find("in use by another"),
               std::string::npos);

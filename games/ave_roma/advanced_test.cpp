@@ -4,10 +4,10 @@
 namespace triclinium::ave_roma {
 namespace {
 
-constexpr Options advanced{1, 0};
+constexpr Options advanced_game{1, 0};
 
 TEST(AveRoma, AR70_TopCardsOfThreeDecksAreOpen) {
-  TestTable table(3, advanced);
+  TestTable table(3, advanced_game);
   const View view = AveRoma::view(table.state, Observer::of(1));
   EXPECT_EQ(view.tops[code(Deck::area)], 0);
   EXPECT_EQ(view.tops[code(Deck::war)], table.state.deck(Deck::war).back());
@@ -17,7 +17,7 @@ TEST(AveRoma, AR70_TopCardsOfThreeDecksAreOpen) {
 }
 
 TEST(AveRoma, AR71_AR72_QuaestorTwoDenariiPerCardOfOneIcon) {
-  TestTable table(3, advanced);
+  TestTable table(3, advanced_game);
   table.give(0, Deck::war, 1);       // sword
   table.give(0, Deck::building, 3);  // sword
   table.give(0, Deck::area, 1);      // lion
@@ -32,14 +32,14 @@ TEST(AveRoma, AR71_AR72_QuaestorTwoDenariiPerCardOfOneIcon) {
 }
 
 TEST(AveRoma, AR72_AedilisAndMercator) {
-  TestTable table(3, advanced);
+  TestTable table(3, advanced_game);
   table.put_area(3, 6);
   table.stock(0, {});
   table.give(0, Deck::war, 1);
   table.act_all({"aedilis", "worker 3", "use sword 1", "gain ore"});
   EXPECT_EQ(table.resource(0, Resource::ore), 2);
 
-  TestTable trade(3, advanced);
+  TestTable trade(3, advanced_game);
   trade.give(0, Deck::war, 1);
   trade.player(0).surplus() = 6;
   trade.act_all({"mercator", "worker 3", "done", "use sword 1"});
@@ -48,7 +48,7 @@ TEST(AveRoma, AR72_AedilisAndMercator) {
 
 // AR-72, AR-75.
 TEST(AveRoma, AR72_AR75_ThreeCardsAreAnInfluenceAndSumsMoveAsOne) {
-  TestTable table(3, advanced);
+  TestTable table(3, advanced_game);
   for (int card : {1, 4, 8, 10, 12, 16}) table.give(0, Deck::war, card);  // six swords
   table.state.areas[1].levels[1] = 1;
   table.act_all({"propraetor", "worker 2"});
@@ -64,7 +64,7 @@ TEST(AveRoma, AR72_AR75_ThreeCardsAreAnInfluenceAndSumsMoveAsOne) {
 }
 
 TEST(AveRoma, AR72_RomaStepsArePaid) {
-  TestTable table(3, advanced);
+  TestTable table(3, advanced_game);
   table.give(0, Deck::war, 1);
   table.stock(0, {0, 0, 1, 0, 0, 0});
   table.act_all({"roma", "worker 1", "use sword 1"});
@@ -74,7 +74,7 @@ TEST(AveRoma, AR72_RomaStepsArePaid) {
 }
 
 TEST(AveRoma, AR72_TheTopCardIsBoughtWithDiscounts) {
-  TestTable table(3, advanced);
+  TestTable table(3, advanced_game);
   table.put_row(Location::legatus, 5, 3);  // 3 surplus
   table.put_top(Deck::war, 11);            // 3 surplus, influence 1
   for (int card : {1, 4, 8}) table.give(0, Deck::war, card);
@@ -91,7 +91,7 @@ TEST(AveRoma, AR72_TheTopCardIsBoughtWithDiscounts) {
 
 // The second card of a set brings 3 denarii: enough for the card of the slot, which is offered.
 TEST(AveRoma, AR30_AR72_AnExtraPurchaseThatMakesTheMainOnePayable) {
-  TestTable table(3, advanced);
+  TestTable table(3, advanced_game);
   table.give(0, Deck::war, 1);
   table.put_top(Deck::war, 3);             // Hannibal: 3 surplus
   table.put_row(Location::legatus, 5, 8);  // 2 surplus and 2 denarii
@@ -107,7 +107,7 @@ TEST(AveRoma, AR30_AR72_AnExtraPurchaseThatMakesTheMainOnePayable) {
 }
 
 TEST(AveRoma, AR73_ACardJustBoughtCanBeUsedAtOnce) {
-  TestTable table(3, advanced);
+  TestTable table(3, advanced_game);
   table.put_row(Location::legatus, 5, 8);  // a sword
   table.put_top(Deck::war, 3);
   table.player(0).surplus() = 7;
@@ -119,7 +119,7 @@ TEST(AveRoma, AR73_ACardJustBoughtCanBeUsedAtOnce) {
 }
 
 TEST(AveRoma, AR73_AreaCardsAreTakenAfterTheExtraUse) {
-  TestTable table(3, advanced);
+  TestTable table(3, advanced_game);
   table.put_area(3, 6);  // a sword
   table.state.areas[2].up = 1;
   table.stock(0, {});
@@ -130,7 +130,7 @@ TEST(AveRoma, AR73_AreaCardsAreTakenAfterTheExtraUse) {
 }
 
 TEST(AveRoma, AR74_AUsedPatronThatEntersASlotIsUnusedAgain) {
-  TestTable table(3, advanced);
+  TestTable table(3, advanced_game);
   table.give(0, Deck::patron, 3);
   table.player(0).used[code(Deck::patron)] = bit(3);
   table.player(0).colosseum = 1;
@@ -141,7 +141,7 @@ TEST(AveRoma, AR74_AUsedPatronThatEntersASlotIsUnusedAgain) {
 }
 
 TEST(AveRoma, AR76_PassivePatronsFirstAndAskedWhichOnes) {
-  TestTable table(3, advanced);
+  TestTable table(3, advanced_game);
   table.give(0, Deck::patron, 3);
   table.give(0, Deck::patron, 4);
   table.give(0, Deck::war, 1);

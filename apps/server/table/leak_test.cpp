@@ -32,7 +32,7 @@ std::vector<LeakCase> leak_cases() {
   return cases;
 }
 
-std::string person_of(Seat seat) { return "p_" + std::to_string(seat); }
+std::string person_at(Seat seat) { return "p_" + std::to_string(seat); }
 
 Table from_position(const AnyGame& game, const AnyState& state, int seats) {
   Config config;
@@ -41,7 +41,7 @@ Table from_position(const AnyGame& game, const AnyState& state, int seats) {
   config.rules = game.info().rules;
   config.hold = false;
   for (Seat seat = 0; seat < static_cast<Seat>(seats); ++seat) {
-    config.seats.push_back({SeatKind::person, person_of(seat), "", false});
+    config.seats.push_back({SeatKind::person, person_at(seat), "", false});
   }
   config.opening.setup.seats = seats;
   config.opening.position = game.position(state);
@@ -65,7 +65,7 @@ class LeakTest : public ::testing::TestWithParam<LeakCase> {
   }
   // Everything that this seat, or an onlooker, can ask the server for while the game runs.
   std::vector<std::pair<std::string, std::string>> channels(Table& table, Seat seat) const {
-    const Viewer viewer{seat == nobody ? "" : person_of(seat), 0,
+    const Viewer viewer{seat == nobody ? "" : person_at(seat), 0,
                         [](const std::string& id) { return id; },
                         [](const std::string&) { return true; }};
     const Observer eyes = observer(seat);
@@ -94,7 +94,7 @@ class LeakTest : public ::testing::TestWithParam<LeakCase> {
     const Seat asked = table.to_act();
     for (const char* text : {"return ?", "janus ?", "nonsense", "take 1"}) {
       if (asked == seat) continue;
-      const CommandResult result = table.act(person_of(seat), table.seq(), text, 1, chance);
+      const CommandResult result = table.act(person_at(seat), table.seq(), text, 1, chance);
       all.emplace_back("refusal", result.ok() ? "done" : result.refused().reason);
     }
     return all;
