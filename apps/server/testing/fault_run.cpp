@@ -17,7 +17,7 @@ namespace triclinium::server::testing {
 
 namespace {
 
-constexpr const char* path = "/house.sqlite";
+constexpr const char* store_path = "/house.sqlite";
 constexpr int most_steps = 40;
 
 // What somebody was told is stored.
@@ -91,8 +91,8 @@ class Run {
   struct Open {
     Open(ManualLoop& loop, Planted planted)
         : made(planted == Planted::hasty_answer
-                   ? std::make_unique<HastyStore>(path, loop, metrics)
-                   : std::make_unique<SqliteStore>(path, loop, metrics)),
+                   ? std::make_unique<HastyStore>(store_path, loop, metrics)
+                   : std::make_unique<SqliteStore>(store_path, loop, metrics)),
           store(*made),
           tables(
               store, loop, thinkers, metrics, [](std::string_view) { return &toy_game(); },
@@ -214,7 +214,7 @@ class Run {
     ManualLoop loop;
     try {
       Open house(loop, Planted::nothing);
-      Database database(path, Database::Mode::existing);
+      Database database(store_path, Database::Mode::existing);
       const std::string sound = database.text("PRAGMA integrity_check");
       if (sound != "ok") return fail("The database is damaged: " + sound);
       const auto listed = house.store.tables_of("p_ann", 1000);
