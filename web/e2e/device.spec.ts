@@ -74,6 +74,9 @@ test.describe('a page from a plain web space', () => {
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
     const html = readFileSync(join(site.folder, 'index.html'), 'utf8');
     expect([...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address).filter((address) => /^(\/|\w+:)/.test(address!))).toEqual([]);
+    const devtools = await page.context().newCDPSession(page);
+    const { url, errors } = await devtools.send('Page.getAppManifest');
+    expect([url, errors]).toEqual([`${site.url}manifest.webmanifest`, []]);
     const refused = page.evaluate(
       () =>
         new Promise<string>((resolve) => {
@@ -419,7 +422,7 @@ test.describe('a page from a plain web space', () => {
     await page.context().close();
   });
 
-  test('plays a whole game in Firefox, and finds it again', async () => {
+  test('plays a whole game in Firefox, and finds it again when nobody answers any more', async () => {
     const firefox = await Firefox.start();
     const settings = JSON.stringify({ speed: 'instant', guide: false });
     await firefox.open(site.url);
@@ -439,6 +442,8 @@ test.describe('a page from a plain web space', () => {
     expect(await firefox.call(clickInside, ['pass', 2000])).toBeGreaterThan(10);
     const played = await firefox.call(() => document.querySelector('main.table')!.getAttribute('data-table'));
     const address = `${site.url}?once-more#/table/${played}`;
+    await firefox.call(async () => void (await navigator.serviceWorker.ready));
+    site.close();
     await firefox.open(address);
     const found = await firefox.call(async () => {
       while (!document.querySelector('main.table')) await new Promise((resolve) => setTimeout(resolve, 20));
