@@ -192,6 +192,30 @@ TEST_F(NodesTest, WhoIsThereIsSeenFromOtherServers) {
   EXPECT_FALSE(mine.is_null());
 }
 
+// Who comes back elsewhere is shown at least what they did before, also where no notice of it came.
+TEST_F(NodesTest, WhoComesBackSeesWhatWasDoneElsewhere) {
+  Relay relay(url_);
+  LiveServer deaf(on(relay.url()));
+  Visitor ann(a_->port());
+  const std::string id = create(ann, {me(), me()}, {{"hold", false}});
+  WebSocketClient first;
+  Json mine = enter(first, ann, id);
+  enter(first, at(deaf, ann), id);  // it is awake there
+  enter(first, ann, id);
+  relay.mute(" watch");
+  const std::int64_t before = mine.at("seq");
+  act(first, mine, mine.at("legal")[0].at("text"));
+  mine = wait_for(first, mine, [&](const Json& s) { return s.at("seq") > before; });
+  ASSERT_FALSE(mine.is_null());
+  WebSocketClient second;
+  ASSERT_EQ(second.open(at(deaf, ann), id), 101);
+  second.send({{"type", "hello"}, {"since", before}});
+  const Json there = second.receive_type("state").value_or(Json());
+  relay.unmute();
+  ASSERT_FALSE(there.is_null());
+  EXPECT_EQ(there.at("seq"), mine.at("seq"));
+}
+
 // The bots of a table play on one server; when that ends, another goes on.
 TEST_F(NodesTest, BotsGoOnWhereTheirServerEnds) {
   Visitor bob(b_->port());
@@ -239,6 +263,41 @@ TEST_F(NodesTest, WhoStopsIsNoLongerWaitedFor) {
   create(ann, {me(), bot("random")});
   a_.reset();
   EXPECT_EQ(ask_sql("SELECT count(*) FROM nodes WHERE until>now()"), 1);
+}
+
+// A clock that was set back must not keep the tables of a dead server waiting until it has caught
+// up.
+TEST_F(NodesTest, AClockThatWasSetBackKeepsNobodyWaiting) {
+  ManualLoop loop;
+  Metrics metrics;
+  PostgresStore store(url_, loop, metrics);
+  std::optional<Stored> written;
+  const std::int64_t number = store.new_table_number();
+  store.submit({NewTable{number, "t_clock", "{}", 5}}, [&](Stored stored) { written = stored; });
+  loop.run_until([&] { return written.has_value(); });
+  a_->run_sql("INSERT INTO nodes(id,seen,until) VALUES('n_dead',7,now()+interval '1 hour')");
+  a_->run_sql("INSERT INTO leases(number,node,fence,ran_until) VALUES(" + std::to_string(number) +
+              ",'n_dead',3,0)");
+  bool answered = false;
+  std::optional<Lease> lease;
+  store.claim(number, [&](const std::optional<Lease>& claimed) {
+    lease = claimed;
+    answered = true;
+  });
+  loop.run_until([&] { return answered; });
+  ASSERT_TRUE(lease);
+  EXPECT_EQ(lease->fence, 4);
+  EXPECT_EQ(lease->ran_until, 7);
+  // Nor is one that lives robbed of its tables.
+  a_->run_sql("UPDATE nodes SET until=now()+interval '2 seconds' WHERE id='n_dead'");
+  a_->run_sql("UPDATE leases SET node='n_dead'");
+  answered = false;
+  store.claim(number, [&](const std::optional<Lease>& claimed) {
+    lease = claimed;
+    answered = true;
+  });
+  loop.run_until([&] { return answered; });
+  EXPECT_FALSE(lease);
 }
 
 TEST_F(NodesTest, OnlyWhoHasTheLeaseWrites) {

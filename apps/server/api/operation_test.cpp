@@ -3,6 +3,8 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <regex>
+#include <set>
 #include <thread>
 
 #include "apps/server/api/static_files.h"
@@ -44,6 +46,43 @@ TEST_F(OperationTest, HealthAndMetricsAreThere) {
        {"\ntriclinium_actions_total 1\n", "\ntriclinium_sockets 1\n",
         "\ntriclinium_act_seconds_count 1\n", "\ntriclinium_tables_loaded 1\n"}) {
     EXPECT_NE(metrics.body.find(line), std::string::npos) << line;
+  }
+}
+
+std::string text_of(const std::string& path) {
+  std::ifstream in(TRICLINIUM_SOURCE_DIR "/" + path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::set<std::string> all_matches(const std::string& text, const char* pattern) {
+  const std::regex regex(pattern);
+  std::set<std::string> found;
+  for (auto it = std::sregex_iterator(text.begin(), text.end(), regex);
+       it != std::sregex_iterator(); ++it) {
+    found.insert((*it)[1]);
+  }
+  return found;
+}
+
+// What the board shows and the alerts watch is really told, and every alert is explained.
+TEST_F(OperationTest, BoardAndAlertsKnowTheMetrics) {
+  const std::set<std::string> told =
+      all_matches(eve_.get("/metrics").body, R"((?:^|\n)(\w+)(?:\{[^}]*\})? )");
+  const std::string alerts = text_of("deploy/alerts.yml");
+  const std::string board = text_of("deploy/grafana.json");
+  ASSERT_TRUE(Json::parse(board, nullptr, false).is_object());
+  std::set<std::string> used = all_matches(board, R"(\b((?:triclinium|process)_\w+))");
+  used.merge(all_matches(alerts, R"(\b((?:triclinium|process)_\w+))"));
+  EXPECT_GT(used.size(), 20u);
+  for (const std::string& name : used) EXPECT_TRUE(told.contains(name)) << name;
+  const std::string runbook = text_of("docs/runbook.md");
+  const std::set<std::string> names = all_matches(alerts, R"(- alert: (\w+))");
+  EXPECT_GT(names.size(), 5u);
+  for (const std::string& name : names) {
+    EXPECT_NE(runbook.find("\n### " + name + "\n"), std::string::npos) << name;
+  }
+  for (const std::string& name : all_matches(runbook, R"(\n### (Triclinium\w+)\n)")) {
+    EXPECT_TRUE(names.contains(name)) << name;
   }
 }
 
@@ -99,6 +138,7 @@ TEST_F(OperationTest, ADiskThatRefusesChangesNothingAndIsTold) {
   act(socket, state, "take 1");
   EXPECT_EQ(socket.receive_type("refused")->at("code"), "storage");
   EXPECT_EQ(eve_.get("/healthz").status, 503);
+  EXPECT_NE(eve_.get("/metrics").body.find("\ntriclinium_store_trouble 1\n"), std::string::npos);
   // Reading fails as well: an answer all the same, and the server goes on.
   Visitor other(server_.port());
   EXPECT_EQ(other.post("/api/tables", {{"game", "toy"}, {"seats", {me(), me()}}}).status, 503);

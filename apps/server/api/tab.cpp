@@ -162,8 +162,8 @@ void Tab::send_state() {
   rendering_ = false;
   if (socket_->busy()) return;
   const Table& table = entry_->table;
-  // It has seen more elsewhere than is known here.
-  if (since_ > table.seq() && !caught_up_) {
+  // It may have seen, or done, more elsewhere than is known here yet.
+  if (!caught_up_) {
     caught_up_ = true;
     rendering_ = true;
     return tables_.catch_up(entry_, [this, alive = std::weak_ptr(alive_)] {

@@ -71,9 +71,10 @@ void Tables::catch_up(const TableHandle& entry) {
 
 void Tables::read_news(const TableHandle& entry, std::int64_t seq) {
   if (entry->damaged) return;
-  // A command of ours went off meanwhile: if others were first, it finds out.
-  if (entry->committing || entry->table.seq() != seq) {
-    entry->behind = true;
+  // Changes of ours are on their way. When they are through, or another server was first and all is
+  // read back, the table is as far as what was read here; whoever looks at it waits for that.
+  if (entry->committing) {
+    entry->behind |= !entry->advancing;
     return;
   }
   Changes changes;
@@ -91,11 +92,13 @@ void Tables::read_news(const TableHandle& entry, std::int64_t seq) {
     });
     return;
   }
+  // Commands of ours that went through meanwhile.
+  std::erase_if(changes, [&](const Change& change) { return change.seq <= entry->table.seq(); });
   if (apply(*entry, changes)) {
     if (!changes.empty()) settled(entry);
     return;
   }
-  entry->committing = true;
+  entry->committing = entry->advancing = true;
   read_beside(*entry, [this, entry, alive = std::weak_ptr(alive_)] {
     if (!alive.expired()) read_back(entry);
   });

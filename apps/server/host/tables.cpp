@@ -272,6 +272,7 @@ void Tables::commit(const TableHandle& entry, Changes changes, std::vector<Write
                     std::function<void()> again) {
   const bool finished = entry->table.phase() == Phase::over && !changes.empty() &&
                         changes.back().kind <= ChangeKind::end_turn;
+  entry->advancing = !changes.empty();
   add_writes(*entry, std::move(changes), writes);
   entry->committing = true;
   store_.submit(std::move(writes),

@@ -59,7 +59,8 @@ struct TableEntry {
   std::int64_t number;
   Table table;
   bool committing = false;
-  bool damaged = false;  // set aside; nothing is done with it any more
+  bool advancing = false;  // what is being committed holds changes
+  bool damaged = false;    // set aside; nothing is done with it any more
   std::int64_t snapshot_seq = 0;
   PutTableIndex index;  // as it was stored last
   Millis touched = 0;

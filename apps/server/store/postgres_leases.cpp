@@ -8,9 +8,11 @@ constexpr std::chrono::milliseconds lease_limit{5'000};
 constexpr std::int64_t orphans_at_once = 50;
 
 // A lease is free if nobody has it ('-' for whoever asks, '' for whoever comes first) or if its
-// node has not been heard of in time. Rows that another node just takes are passed over.
+// node has not been heard of in time. A node never says that it will live for long: where it does,
+// the clock of the database was set back since. Rows that another node just takes are passed over.
 #define FREE_LEASES \
   "SELECT l.number, l.fence, coalesce(n.seen,l.ran_until) AS ran FROM leases l LEFT JOIN nodes n "
+#define NOT_ALIVE "until NOT BETWEEN now() AND now()+interval '10 seconds'"
 #define TAKE_THEM                                                                  \
   "UPDATE leases l SET node=$1,fence=l.fence+1,ran_until=0 FROM free f, tables t " \
   "WHERE l.number=f.number AND t.number=l.number "                                 \
@@ -21,13 +23,15 @@ constexpr PostgresStatement make_lease{"make_lease",
 constexpr PostgresStatement claim_one{
     "claim_one", "WITH free AS (" FREE_LEASES
                  "ON n.id=l.node WHERE l.number=$2 AND (l.node IN ('','-',$1) OR n.id IS NULL OR "
-                 "n.until<now()) FOR UPDATE OF l SKIP LOCKED) " TAKE_THEM};
+                 "n." NOT_ALIVE ") FOR UPDATE OF l SKIP LOCKED) " TAKE_THEM};
 constexpr PostgresStatement claim_some{
     "claim_some", "WITH free AS (" FREE_LEASES
                   "ON n.id=l.node JOIN tables w ON w.number=l.number AND w.wake=1 "
-                  "WHERE l.node='' OR l.node IN (SELECT id FROM nodes WHERE until<now()) "
+                  "WHERE l.node='' OR l.node IN (SELECT id FROM nodes WHERE " NOT_ALIVE
+                  ") "
                   "ORDER BY l.number LIMIT $2 FOR UPDATE OF l SKIP LOCKED) " TAKE_THEM};
 #undef FREE_LEASES
+#undef NOT_ALIVE
 #undef TAKE_THEM
 // Tables that somebody has to go on with and nobody ever claimed.
 constexpr PostgresStatement find_forgotten{

@@ -60,6 +60,11 @@ void Relay::lose(Fault fault, std::string request) {
   fault_ = fault;
 }
 
+void Relay::mute(std::string opening) {
+  opening_ = std::move(opening);
+  muting_ = true;
+}
+
 void Relay::serve() {
   std::vector<std::thread> passing;
   for (;;) {
@@ -75,13 +80,16 @@ void Relay::pass(int client) {
   const sockaddr_un address = address_of(target_);
   bool open = ::connect(server, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
   bool losing = false;
+  std::string opening;
   char bytes[65'536];
   while (open && !stopping_) {
-    pollfd polls[] = {{client, POLLIN, 0}, {server, POLLIN, 0}};
+    const bool mute = muting_ && opening.find(opening_) != std::string::npos;
+    pollfd polls[] = {{client, POLLIN, 0}, {mute ? -1 : server, POLLIN, 0}};
     ::poll(polls, 2, 20);
     if (polls[0].revents != 0) {
       const auto size = ::recv(client, bytes, sizeof bytes, 0);
       const std::string_view text(bytes, size > 0 ? static_cast<std::size_t>(size) : 0);
+      if (opening.empty()) opening = text;
       const Fault fault = fault_;
       if (fault != Fault::none && text.find(request_) != std::string_view::npos) {
         fault_ = Fault::none;

@@ -22,6 +22,9 @@ class Relay {
   // The next request that holds these bytes, or the answer to it, gets lost with its connection.
   void lose(Fault fault, std::string request);
   bool lost() const { return lost_; }
+  // Connections that were opened with these bytes hear nothing any more, or again.
+  void mute(std::string opening);
+  void unmute() { muting_ = false; }
 
  private:
   void serve();
@@ -34,6 +37,8 @@ class Relay {
   std::atomic<Fault> fault_ = Fault::none;
   std::string request_;
   std::atomic<bool> lost_ = false;
+  std::string opening_;
+  std::atomic<bool> muting_ = false;
   std::atomic<bool> stopping_ = false;
   std::thread thread_;
 };
