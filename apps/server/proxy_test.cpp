@@ -1,5 +1,5 @@
-// deploy/nginx.conf in a real nginx, in front of the real program: certificates, ports and folders
-// are the test's, every other line is as it stands.
+// deploy/nginx.conf in a real nginx, deploy/haproxy.cfg in a real HAProxy, in front of the real
+// program: certificates, ports and folders are the test's, every other line is as it stands.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <netinet/in.h>
@@ -8,9 +8,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
+#include <thread>
+#include <vector>
 
 #include "apps/server/testing/client.h"
 #include "apps/server/testing/live_server.h"
@@ -73,27 +76,30 @@ class ProxyTest : public ::testing::Test {
     conf << site << "}\n";
   }
   void TearDown() override {
-    if (nginx_ <= 0) return;
-    ::kill(nginx_, SIGTERM);
-    ::waitpid(nginx_, nullptr, 0);
+    if (process_ <= 0) return;
+    ::kill(process_, SIGTERM);
+    ::waitpid(process_, nullptr, 0);
   }
   std::string path() const { return folder_.path() + "/nginx.conf"; }
   static std::string program() {
     return ::access("/usr/sbin/nginx", X_OK) == 0 ? "/usr/sbin/nginx" : "nginx";
   }
-  void start() {
-    nginx_ = ::fork();
-    if (nginx_ == 0) {
+  void start() { launch(program(), {"-c", path()}); }
+  void launch(const std::string& proxy, std::vector<std::string> arguments) {
+    process_ = ::fork();
+    if (process_ == 0) {
       const int none = ::open("/dev/null", O_WRONLY);
       ::dup2(none, STDERR_FILENO);
-      const std::string nginx = program();
-      const std::string conf = path();
-      ::execlp(nginx.c_str(), "nginx", "-c", conf.c_str(), static_cast<char*>(nullptr));
+      arguments.insert(arguments.begin(), proxy);
+      std::vector<char*> words;
+      for (std::string& word : arguments) words.push_back(word.data());
+      words.push_back(nullptr);
+      ::execvp(words[0], words.data());
       ::_exit(127);
     }
     // Until it listens.
     while (Visitor(port_).get("/healthz").status != 200) {
-      ASSERT_EQ(::waitpid(nginx_, nullptr, WNOHANG), 0) << "nginx has ended";
+      ASSERT_EQ(::waitpid(process_, nullptr, WNOHANG), 0) << "the proxy has ended";
     }
   }
 
@@ -101,7 +107,7 @@ class ProxyTest : public ::testing::Test {
   TempFolder data_;
   bench::ServerProcess server_;
   int port_ = 0;
-  pid_t nginx_ = 0;
+  pid_t process_ = 0;
 };
 
 TEST_F(ProxyTest, NginxTakesTheConfiguration) {
@@ -154,6 +160,45 @@ TEST_F(ProxyTest, OneClientHasAHundredConnections) {
   }
   EXPECT_EQ(status, 429);
   EXPECT_EQ(sockets.size(), 101u);
+}
+
+// One flood is answered by HAProxy for all servers behind it.
+TEST_F(ProxyTest, HaproxyAnswersAFloodItself) {
+  std::ifstream in(TRICLINIUM_SOURCE_DIR "/deploy/haproxy.cfg");
+  std::string text;
+  for (std::string line; std::getline(in, line);) {
+    const bool other =
+        line.find(" house2 ") != std::string::npos || line.find(" house3 ") != std::string::npos;
+    if (!other) text += line + "\n";
+  }
+  replace_all(text, "127.0.0.1:8080", "127.0.0.1:" + std::to_string(port_));
+  replace_all(text, "127.0.0.1:8081", "127.0.0.1:" + std::to_string(server_.port()));
+  const std::string path = folder_.path() + "/haproxy.cfg";
+  std::ofstream(path) << text;
+  ASSERT_NO_FATAL_FAILURE(
+      launch(::access("/usr/sbin/haproxy", X_OK) == 0 ? "/usr/sbin/haproxy" : "haproxy",
+             {"-db", "-f", path}));
+  Visitor greedy(port_);
+  EXPECT_EQ(greedy.get("/metrics").status, 403) << "they are for the machine itself";
+  // The rate is that of ten seconds; however slowly this runs, no more than those are let through.
+  std::vector<std::thread> flood;
+  std::atomic<bool> refused = false;
+  for (int i = 0; i < 4; ++i) {
+    flood.emplace_back([&] {
+      Visitor one(port_);
+      for (int n = 0; n < 5000 && !refused; ++n) {
+        const Answer answer = one.get("/api/games");
+        if (answer.status != 429) continue;
+        EXPECT_EQ(answer.headers.at("retry-after"), "1");
+        EXPECT_EQ(answer.json().at("code"), "rate");
+        refused = true;
+      }
+    });
+  }
+  for (std::thread& thread : flood) thread.join();
+  EXPECT_TRUE(refused);
+  // Others are not held back.
+  EXPECT_EQ(Visitor(port_, "127.0.0.9").get("/api/games").status, 200);
 }
 
 }  // namespace

@@ -1,12 +1,16 @@
 // Plays at a house of several servers while parts of it fail, for as long as one likes.
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <filesystem>
 
 #include "bench/server/house_run.h"
 
 int main(int argc, char** argv) {
   triclinium::server::bench::HousePlan plan;
   plan.folder = "house-data";
+  // Built beside this program.
+  const auto library = std::filesystem::absolute(argv[0]).parent_path() / "unsteady.so";
+  if (std::filesystem::exists(library)) plan.unsteady = library.string();
   CLI::App app("Breaks parts of a house again and again and looks for what it lost.");
   app.add_option("--program", plan.program, "the server's program")->capture_default_str();
   app.add_option("--folder", plan.folder, "for its data and logs")->capture_default_str();
@@ -16,6 +20,9 @@ int main(int argc, char** argv) {
   app.add_option("--tables", plan.tables, "tables played at once")->capture_default_str();
   app.add_option("--faults", plan.faults, "how many")->capture_default_str();
   app.add_option("--kind", plan.kinds, "which, in turn")->capture_default_str();
+  app.add_option("--lasting-ms", plan.lasting_ms, "of stops, cuts, slow and full disks")
+      ->capture_default_str();
+  app.add_option("--proxy", plan.proxy, "nginx or haproxy")->capture_default_str();
   app.add_option("--pause-ms", plan.pause_ms, "between two of them")->capture_default_str();
   app.add_option("--seed", plan.seed, "of what is random")->capture_default_str();
   CLI11_PARSE(app, argc, argv);

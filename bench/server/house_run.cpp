@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <mutex>
 #include <thread>
@@ -24,7 +25,10 @@ using Clock = std::chrono::steady_clock;
 // A server is silent for longer only if it is gone.
 constexpr int silence_ms = 1'000;
 constexpr int stuck_ms = 30'000;
-constexpr auto stopped_for = std::chrono::milliseconds(3'500);
+constexpr std::int64_t slow_sync_us = 200'000;
+constexpr std::int64_t an_hour_ms = 3'600'000;
+// Only a file system that is smaller than this is filled.
+constexpr std::uintmax_t small_disk = std::uintmax_t{2} << 30;
 
 class House {
  public:
@@ -57,8 +61,16 @@ class House {
   bool script(const std::string& verb, const std::string& more) const {
     const std::string command =
         "TRICLINIUM=" + plan_.program + " HOUSE_OPTIONS='--limits 0 --bot-delay 0 --quiet' " +
-        plan_.script + " " + verb + " " + plan_.folder + " " + more + " >/dev/null";
+        "HOUSE_PROXY=" + plan_.proxy + " HOUSE_WIRES=" + (has("cut server") ? "1 " : "0 ") +
+        "HOUSE_STANDBY=" + (has("fail over") ? "1 " : "0 ") + "HOUSE_PRELOAD=" + plan_.unsteady +
+        " " + plan_.script + " " + verb + " " + plan_.folder + " " + more + " >/dev/null";
     return std::system(command.c_str()) == 0;
+  }
+  bool has(const std::string& kind) const {
+    return std::find(plan_.kinds.begin(), plan_.kinds.end(), kind) != plan_.kinds.end();
+  }
+  void wait_a_while() const {
+    std::this_thread::sleep_for(std::chrono::milliseconds(plan_.lasting_ms));
   }
   void pause() const { std::this_thread::sleep_for(std::chrono::milliseconds(plan_.pause_ms)); }
   pid_t pid_of(const std::string& part) const {
@@ -90,20 +102,66 @@ class House {
       fault_at_ = Clock::now();
       recovered_.assign(static_cast<std::size_t>(plan_.tables), false);
     }
-    if (kind.starts_with("stop")) {
-      ::kill(pid_of(part), SIGSTOP);
-      std::this_thread::sleep_for(stopped_for);
-      ::kill(pid_of(part), SIGCONT);
-      return;
+    if (kind == "stop server") return stop_for_a_while(part);
+    if (kind == "cut server") return stop_for_a_while("wire" + server.substr(6));
+    if (kind == "slow disk") return slow_disk();
+    if (kind == "clock jump") {
+      ahead_ms_ = an_hour_ms - ahead_ms_;
+      return write_orders(0);
     }
+    if (kind == "full disk") return fill_disk();
+    if (kind == "fail over") return fail_over();
     if (kind.starts_with("drain")) {
       script("end", part);
-    } else if (const pid_t pid = pid_of(part); pid > 0) {
-      ::kill(pid, SIGKILL);
-      // Its port and lock are free when it is gone.
-      while (::kill(pid, 0) == 0 && !zombie(pid)) std::this_thread::yield();
+    } else {
+      kill_now(pid_of(part));
     }
     if (!script("begin", part)) wrong(part + " does not come back after: " + kind);
+  }
+  void stop_for_a_while(const std::string& part) const {
+    ::kill(pid_of(part), SIGSTOP);
+    wait_a_while();
+    ::kill(pid_of(part), SIGCONT);
+  }
+  // What the library between the database and the system does from now on (unsteady.cpp).
+  void write_orders(std::int64_t sync_us) const {
+    std::fstream out(plan_.folder + "/unsteady", std::ios::in | std::ios::out | std::ios::binary);
+    const std::int64_t orders[] = {sync_us, ahead_ms_};
+    out.write(reinterpret_cast<const char*>(orders), sizeof orders);
+  }
+  void slow_disk() const {
+    write_orders(slow_sync_us);
+    wait_a_while();
+    write_orders(0);
+  }
+  void fill_disk() {
+    if (std::filesystem::space(plan_.folder).capacity > small_disk) {
+      return wrong("the folder of the house is not on a small file system of its own");
+    }
+    const std::string filler = plan_.folder + "/filler";
+    {
+      std::ofstream out(filler, std::ios::binary);
+      const std::string bytes(1 << 20, 'x');
+      while (out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())).flush()) {
+      }
+    }
+    // The last bytes, too.
+    std::ofstream(filler + "2", std::ios::binary) << std::string(1 << 20, 'x');
+    wait_a_while();
+    std::filesystem::remove(filler);
+    std::filesystem::remove(filler + "2");
+    if (!script("begin", "database")) wrong("the database does not come back after a full disk");
+  }
+  void fail_over() {
+    std::ifstream state(plan_.folder + "/data/standby.signal");
+    kill_now(pid_of(state ? "database2" : "database"));
+    if (!script("promote", "")) wrong("the standby does not take over");
+  }
+  static void kill_now(pid_t pid) {
+    if (pid <= 0) return;
+    ::kill(pid, SIGKILL);
+    // Its port and lock are free when it is gone.
+    while (::kill(pid, 0) == 0 && !zombie(pid)) std::this_thread::yield();
   }
   static bool zombie(pid_t pid) {
     std::ifstream in("/proc/" + std::to_string(pid) + "/stat");
@@ -126,7 +184,8 @@ class House {
   }
 
   void play(int index, Random random) {
-    Visitor visitor(plan_.port);
+    // Each from an address of its own: limits are for one of them.
+    Visitor visitor(plan_.port, "127.0.1." + std::to_string(1 + index % 250));
     Known known;
     auto moved = Clock::now();
     while (!ending_) {
@@ -166,7 +225,8 @@ class House {
       learn(seen, *message);
       if (first) {
         compare(known, seen);
-        // Whatever was on its way is decided now.
+        // A server that stands still may read it later, if nothing else has been done by then.
+        if (!seen.sent.empty()) seen.open.push_back(seen.sent);
         seen.sent.clear();
         seen.late = 0;
         first = false;
@@ -201,7 +261,7 @@ class House {
   // In the end every server tells the same, from the first move on.
   void look_everywhere(const Known& known, const Visitor& visitor) {
     for (int i = 1; i <= plan_.servers; ++i) {
-      Visitor there(plan_.port + i);
+      Visitor there(plan_.port + i, visitor.from());
       there.set_cookie(visitor.cookie());
       Known stored = read_stored(there, known.table, known.seq);
       // Bots may have gone on while the log was read.
@@ -219,6 +279,7 @@ class House {
   Clock::time_point fault_at_;
   std::atomic<bool> ending_ = false;
   std::atomic<int> games_ = 0;
+  std::int64_t ahead_ms_ = 0;  // the clock of the database
 };
 
 }  // namespace

@@ -16,10 +16,15 @@ struct HousePlan {
   int servers = 3;
   int tables = 8;
   int faults = 20;
-  int pause_ms = 1500;  // between two faults
+  int pause_ms = 1500;    // between two faults
+  int lasting_ms = 3500;  // of what goes by by itself: longer than a lease lasts
   std::uint64_t seed = 1;
+  std::string proxy = "nginx";
+  std::string unsteady;  // the library, for a slow disk and clocks that jump
   // What happens, in turn: any of "kill server", "kill database", "kill proxy", "drain server",
-  // "stop server" (SIGSTOP, longer than a lease lasts).
+  // "stop server" (SIGSTOP), "cut server" (off from the database, not from its players), "slow
+  // disk", "clock jump" (the database's, an hour ahead or back), "full disk" (the folder must lie
+  // on a small file system of its own), "fail over" (the primary is killed, its standby promoted).
   std::vector<std::string> kinds{"kill server", "kill database", "stop server", "drain server",
                                  "kill proxy"};
 };

@@ -190,8 +190,9 @@ Stored PostgresStore::commit(const Batch* first, std::size_t count) {
       const bool again = error.connection_lost || error.passing();
       if (fate == Fate::undone && again && tries < most_tries) continue;
       if (fate != Fate::stored) {
-        ++metrics_.commit_failures;
+        // That another server was first is no trouble of the store.
         const bool ours = error.fault == StoreFault::conflict || error.fault == StoreFault::fenced;
+        metrics_.commit_failures += !ours;
         trouble_ = ours ? StoreFault::none : error.fault;
         return {error.fault};
       }
@@ -207,6 +208,7 @@ Stored PostgresStore::commit(const Batch* first, std::size_t count) {
 
 PostgresStore::Fate PostgresStore::find_out(bool in_doubt) {
   const auto begun = std::chrono::steady_clock::now();
+  std::string reason;
   for (;;) {
     try {
       const bool stored = writer_.resolve();
@@ -214,13 +216,14 @@ PostgresStore::Fate PostgresStore::find_out(bool in_doubt) {
       trouble_ = StoreFault::none;
       return stored && in_doubt ? Fate::stored : Fate::undone;
     } catch (const PostgresError& error) {
-      if (trouble_.exchange(StoreFault::other) == StoreFault::none) {
-        log(LogLevel::error, "store_unreachable", {{"reason", error.what()}});
-      }
+      reason = error.what();
     }
     const bool runs = rest(try_again);
     const auto waited = std::chrono::steady_clock::now() - begun;
     if (waited > patience) {
+      if (trouble_.exchange(StoreFault::other) == StoreFault::none) {
+        log(LogLevel::error, "store_unreachable", {{"reason", reason}});
+      }
       if (!in_doubt) return Fate::unreachable;
       refuse_queued();
     }

@@ -4,6 +4,8 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include <utility>
+
 #include "apps/server/core/log.h"
 #include "apps/server/store/store_news.h"
 
@@ -88,7 +90,10 @@ void PostgresWatch::beat(bool last) {
   if (!last && steady_ms() - turned_ > loop_ms) return;
   const std::int64_t span = last ? 0 : alive_ms;
   connection_.ask(say_alive, PostgresValues().add(node_).add(now_).add(span));
+  heard_at_ = steady_ms();
 }
+
+bool PostgresWatch::hears() const { return steady_ms() - heard_at_ < unheard_ms; }
 
 void PostgresWatch::send_told() {
   std::vector<std::string> told;
@@ -101,6 +106,7 @@ void PostgresWatch::send_told() {
 
 void PostgresWatch::watch() {
   auto next_beat = PostgresConnection::Clock::now();
+  bool told_so = false;
   while (!stopping_) {
     try {
       StoreNews news;
@@ -112,7 +118,7 @@ void PostgresWatch::watch() {
         beat(false);
         next_beat = PostgresConnection::Clock::now() + std::chrono::milliseconds(beat_ms);
       }
-      hears_ = true;
+      told_so = false;
       send_told();
       std::string payload;
       auto until = news.missed ? PostgresConnection::Clock::now() : next_beat;
@@ -124,7 +130,7 @@ void PostgresWatch::watch() {
       [[maybe_unused]] const auto taken = ::read(wake_, &count, sizeof count);
       if (!news.empty()) heard_(news);
     } catch (const PostgresError& error) {
-      if (hears_.exchange(false)) {
+      if (!std::exchange(told_so, true)) {
         log(LogLevel::error, "store_unheard", {{"reason", error.what()}});
       }
       pollfd poll{wake_, POLLIN, 0};

@@ -19,6 +19,8 @@ class PostgresWatch {
   static constexpr int beat_ms = 400;
   // The loop must have said within this time that it turns.
   static constexpr int loop_ms = 1'500;
+  // A database that does not answer for so long is away; a restart of it takes less.
+  static constexpr int unheard_ms = 1'500;
 
   // `heard` is called on this object's thread.
   PostgresWatch(const std::string& url, std::string node,
@@ -29,7 +31,7 @@ class PostgresWatch {
   void turn(Millis now);
   void tell(std::vector<std::string> notices);
   // Whether the database answered lately.
-  bool hears() const { return hears_; }
+  bool hears() const;
   // Gives up all leases at once.
   void stop();
 
@@ -47,7 +49,7 @@ class PostgresWatch {
   std::atomic<Millis> now_ = 0;
   std::atomic<std::int64_t> turned_ = 0;  // steady milliseconds
   std::atomic<bool> stopping_ = false;
-  std::atomic<bool> hears_ = true;
+  std::atomic<std::int64_t> heard_at_ = 0;  // the last answer of the database
   std::mutex mutex_;
   std::vector<std::string> told_;
   std::thread thread_;
