@@ -16,6 +16,8 @@ export interface Table {
   picker: TablePicker;
   targets: Targets;
   choices: Choice[];
+  /** Common board and city lie side by side: a choice glows where the thing lies that is taken. */
+  whole: boolean;
   /** Under preview. */
   aimed: Choice | null;
   since: GameEvent[];
@@ -37,7 +39,7 @@ export interface TablePicker extends Picker {
 export function examples(choices: Choice[], view: DiscordiaView): Set<string> {
   const { dice } = view;
   if (view.decision === 'die' && dice) return new Set(Object.entries(dice).map(([colour, value]) => `die ${colour} ${value}`));
-  return new Set(new Map(choices.toReversed().map(({ text }) => [text.split(' ')[0], text])).values());
+  return new Set(new Map(choices.filter(({ text }) => !text.startsWith('tile ')).toReversed().map(({ text }) => [text.split(' ')[0], text])).values());
 }
 
 export const yearEndOf = (prospects: Prospects | null, seat: number): YearEnd | null => prospects?.cities[seat]?.year_end ?? null;

@@ -4,7 +4,7 @@ import { COLOURS } from './tables';
 import type { Prospects } from './prospects';
 import type { DiscordiaView } from './view';
 
-export const hand: { key: string; bundle: Bundle } = $state({ key: '', bundle: [0, 0, 0, 0] });
+export const hand: { key: string; bundle: Bundle; proposed: boolean } = $state({ key: '', bundle: [0, 0, 0, 0], proposed: false });
 
 /** What is asked of this seat, if it is a bundle. */
 export function asked(view: DiscordiaView, prospects: Prospects | null, seat: number, legal: number): Question | null {
@@ -17,6 +17,7 @@ export function begin(view: DiscordiaView, seat: number, ask: Question): void {
   const key = JSON.stringify([seat, view.pending, view.chosen, reserve, view.year, view.season]);
   if (hand.key === key) return;
   hand.key = key;
+  hand.proposed = true;
   hand.bundle = [...proposal(ask, COLOURS.map((c) => reserve[c]) as Bundle)] as Bundle;
 }
 
@@ -34,6 +35,7 @@ export function change(ask: Question, colour: number, by: number): void {
     if (other >= 0) bundle[other]!--;
   }
   hand.bundle = bundle;
+  hand.proposed = false;
 }
 
 /** The bundle as letters: "bbr". */

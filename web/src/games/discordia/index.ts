@@ -5,6 +5,7 @@ import Dock from './Dock.svelte';
 import Intro from './Intro.svelte';
 import Piece from './Piece.svelte';
 import Legend from './Legend.svelte';
+import TurnExample from './TurnExample.svelte';
 import { forecast } from './prospects';
 import { reasons } from './reasons';
 import { retell } from './retell';
@@ -38,9 +39,8 @@ const module: GameModule<DiscordiaView> = {
     { place: 'own-reserve', key: 'tour.goal', pane: 'city' },
     { place: 'dice', key: 'tour.die', pane: 'board' },
     { place: 'display', key: 'tour.column', pane: 'board' },
+    { place: 'display', key: 'tour.example.title', pane: 'board', Picture: TurnExample },
     { place: 'own-city', key: 'tour.city', pane: 'city' },
-    { place: 'boat', key: 'tour.boat', pane: 'board' },
-    { place: 'own-aqueduct', key: 'tour.aqueduct', pane: 'city' },
     { place: 'raid', key: 'tour.raid', pane: 'board' },
     { place: 'own-balance', key: 'tour.year', pane: 'city' },
   ],

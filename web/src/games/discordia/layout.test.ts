@@ -54,6 +54,22 @@ describe('the plan of the table', () => {
     expect(planCommon(split(1197, 745).common, view).folded).toEqual([]);
     expect(planCommon(split(820, 626).common, view).folded).toContain('decrees');
   });
+  it('gives the tiles of a phone the room of the Towers, which then lie in the drawer', () => {
+    const view = all['turn-4']!.position;
+    const two = { ...view, display: view.display.slice(0, 2) };
+    const plan = planCommon({ x: 0, y: 0, w: 360, h: 456 }, two);
+    expect(plan.folded).toContain('towers');
+    expect(plan.tile.h).toBeGreaterThan(60);
+    expect(planCommon(split(820, 626).common, two).folded).not.toContain('towers');
+  });
+  it('gives the line above the columns its own strip', () => {
+    for (const [w, h] of [...STAGES.map(([w, h]) => [split(w, h).common.w, h] as const), ...PHONES]) {
+      const plan = planCommon({ x: 0, y: 0, w, h }, views[0]!);
+      expect(plan.words.h).toBeGreaterThanOrEqual(20);
+      expect(plan.words.y + plan.words.h).toBeLessThanOrEqual(plan.plaques.y + 1e-9);
+      expect(plan.frieze.y + plan.frieze.h).toBeLessThanOrEqual(plan.words.y);
+    }
+  });
   it('gives every space of the city a place, also the seventh of a row and long tracks', () => {
     for (const view of views) {
       const player = structuredClone(view.players[0]!);

@@ -28,7 +28,7 @@ export function frame(width: number, height: number, part: keyof typeof ROOMY): 
 
 /** What the common board needs at least; where there is less, it is moved under the finger. */
 export function leastCommon(view: DiscordiaView): number {
-  return 207 + view.display.length * 50 + 84 + 12;
+  return 206 + view.display.length * 64 + 82 + 16;
 }
 
 /** Common board, river and city side by side. */
@@ -83,7 +83,7 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const tight = box.w < 470 || box.h < 700;
   const rows = view.display.length;
   const towers = view.military_towers.length + view.trading_towers.length;
-  const head = tight ? { raid: 42, seasons: 54, roof: 62, words: 17, plaque: 30 } : { raid: 50, seasons: 76, roof: 74, words: 17, plaque: 36 };
+  const head = tight ? { raid: 42, seasons: 54, roof: 60, words: 20, plaque: 30 } : { raid: 50, seasons: 76, roof: 70, words: 21, plaque: 36 };
   /** The roof above the frieze: it bears the numbers of the columns. */
   const tiles = tight ? 20 : 26;
   const gap = tight ? 4 : 5;
@@ -104,7 +104,8 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const room = () => box.h - top - gaps();
   const fits = () => parts().reduce((sum, p) => sum + p.least, 0) <= room();
   if (box.w < 470 || !fits()) folded.push('decrees', 'privileges');
-  if (!fits()) folded.push('towers');
+  // On a phone the tiles need the room of the Towers.
+  if (!fits() || (box.w < 420 && distribute(parts(), room())[0]! < 60)) folded.push('towers');
   const heights = distribute(parts(), room());
   const pad = tight ? 4 : 10;
   const pitch = (box.w - 2 * pad) / 6;

@@ -52,7 +52,10 @@ export function shortWords(choice: Choice, view: DiscordiaView, t: Translate, pr
     const face = tile(id);
     const die = face.die ? t(`board.die.${face.colour ?? 'any'}`, { value: face.die }) : t('board.no_die');
     const back = word === 'over' || word === 'tear' ? backWords(view, id, t) : '';
-    return { words: `${t(`board.kind_short.${face.kind}`)} ${face.die || ''}`.trim(), detail: back || die };
+    const name = `${t(`board.kind_short.${face.kind}`)} ${face.die || ''}`.trim();
+    const crew = word === 'deploy' || word === 'special' ? nextSpace(view, id) : '';
+    if (crew) return { words: t('board.dock.send', { workers: crewWords(crew, t), tile: name }), detail: die };
+    return { words: name, detail: back || die };
   }
   switch (word) {
     case 'expand':
@@ -69,6 +72,17 @@ export function shortWords(choice: Choice, view: DiscordiaView, t: Translate, pr
     default:
       return { words: t.has(`board.dock.${word}`) ? t(`board.dock.${word}`) : choice.text, detail: t.has(`board.dock.${word}_detail`) ? t(`board.dock.${word}_detail`) : '' };
   }
+}
+
+/** The worker space of an own tile that is filled next. */
+function nextSpace(view: DiscordiaView, id: string): string {
+  const own = view.players.map((player) => findOwn(player, id)).find((found) => found);
+  return own ? (tile(id).spaces[own.workers.length] ?? '') : '';
+}
+
+/** "2 sailors", or their number where they are of several kinds. */
+function crewWords(space: string, t: Translate): string {
+  return new Set(space).size === 1 && !space.includes('g') ? t(`board.count.${space[0]}`, { n: space.length }) : t('board.dock.workers', { n: space.length });
 }
 
 function backWords(view: DiscordiaView, id: string, t: Translate): string {

@@ -1,6 +1,7 @@
 // The events of Discordia as steps: who, from where, to where.
 import type { GameEvent, Place, Step, Translate } from '../types';
 import RaidScene from './scenes/RaidScene.svelte';
+import ShipScene from './scenes/ShipScene.svelte';
 import ShortageScene from './scenes/ShortageScene.svelte';
 import YearScene from './scenes/YearScene.svelte';
 import { effectsWords, effectWords, janusWords, privilegeWords, tileWords } from './names';
@@ -48,8 +49,9 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
     case 'covered':
     case 'torn_down':
       return together([...walk(event, crew, figure, bag), note(`tile-${event.by ?? id}`, count ? `+${count}` : undefined, 'stone')]);
-    case 'emptied':
     case 'ship_turned':
+      return [{ kind: 'scene', ahead: true, Scene: ShipScene, events: [event], ms: 2600, sound: 'water' }, note(`tile-${id}`)];
+    case 'emptied':
       return together([...walk(event, crew, bag, bag), note(`tile-${id}`)]);
     case 'season':
       return [{ kind: 'fly', from: `bank-${Number(event.season) === 1 ? 5 : Number(event.season) - 1}`, to: 'boat', sound: 'water' }, { kind: 'light', at: `bank-${event.season}`, note: t(`board.season.${event.season}`) }];
