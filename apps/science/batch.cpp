@@ -32,16 +32,22 @@ constexpr int most_threads = 1024;
 constexpr std::string_view no_spaces = "This game has no numbered actions and observations";
 
 template <Game G>
-Result<triclinium_batch*> make(int seats, const char* options, std::size_t games,
-                               std::uint64_t seed, int threads, const triclinium_arrays& arrays) {
+Result<typename G::Options> agreed_options(int seats, const char* options) {
   const auto json = parse_json(options);
   if (!json) return json.error();
   const auto parsed = Codec<G>::parse_options(*json);
-  if (!parsed) return parsed.error();
-  if (seats < G::min_seats || seats > G::max_seats) {
+  if (parsed && (seats < G::min_seats || seats > G::max_seats)) {
     return Error{"seats: " + std::string(Codec<G>::title) + " is for " +
                  std::to_string(G::min_seats) + " to " + std::to_string(G::max_seats) + " seats"};
   }
+  return parsed;
+}
+
+template <Game G>
+Result<triclinium_batch*> make(int seats, const char* options, std::size_t games,
+                               std::uint64_t seed, int threads, const triclinium_arrays& arrays) {
+  const auto parsed = agreed_options<G>(seats, options);
+  if (!parsed) return parsed.error();
   if (games < 1 || games > most_games) return Error{"games: must be from 1 to 16777216"};
   if (threads < 1 || threads > most_threads) return Error{"threads: must be from 1 to 1024"};
   return new Batch<G>(*parsed, seats, games, seed, threads, arrays);
@@ -65,7 +71,7 @@ Json actions_json() {
 char* triclinium_spaces(const triclinium_game* game) {
   Json spaces;
   visit_spaces(game, [&]<Game G>() {
-    Json observation = Observing<G>::schema();
+    Json observation = schema_of<G>();
     observation["version"] = Observing<G>::version;
     spaces = {{"actions", actions_json<G>()}, {"observation", observation}};
   });
@@ -111,6 +117,18 @@ void triclinium_observe(const triclinium_game* game, const void* state, int seat
     Observing<G>::fill(read_state(state).as<G>(), static_cast<Seat>(seat),
                        *static_cast<Seen*>(observation));
   });
+}
+
+char* triclinium_options(const triclinium_game* game, int seats, const char* options, void* bytes) {
+  char* error = give_text(no_spaces);
+  visit_spaces(game, [&]<Game G>() {
+    triclinium_free(error);
+    static_assert(sizeof(typename G::Options) <= TRICLINIUM_OPTIONS_BYTES);
+    const auto parsed = agreed_options<G>(seats, options);
+    error = parsed ? nullptr : give_text(parsed.error().message);
+    if (parsed) std::memcpy(bytes, &*parsed, sizeof(typename G::Options));
+  });
+  return error;
 }
 
 triclinium_batch* triclinium_batch_new(const triclinium_game* game, int seats, const char* options,

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <vector>
 
+#include "apps/science/rows.h"
 #include "apps/science/spaces.h"
 #include "apps/science/triclinium_batch.h"
 #include "apps/science/workers.h"
@@ -23,12 +24,11 @@ template <Game G>
 class Batch final : public triclinium_batch {
   using State = typename G::State;
   using Numbers = Numbering<G>;
-  using Eyes = Observing<G>;
 
  public:
   Batch(const typename G::Options& options, int seats, std::size_t games, std::uint64_t seed,
         int threads, const triclinium_arrays& arrays)
-      : options_(options), seats_(seats), slots_(games), arrays_(arrays), workers_(threads) {
+      : options_(options), seats_(seats), slots_(games), rows_{arrays, seats}, workers_(threads) {
     reset(seed);
   }
 
@@ -111,7 +111,7 @@ class Batch final : public triclinium_batch {
     advance<G>(slot.state, slot.next, slot.list);
     draw_chance(slot);
     if (G::to_act(slot.state) == nobody) {
-      tell_result(i);
+      rows_.tell_result(i, slots_[i].state);
       deal(i);
     } else {
       tell_running(i);
@@ -119,71 +119,18 @@ class Batch final : public triclinium_batch {
     tell_question(i);
   }
 
-  void tell_running(std::size_t i) {
-    const std::size_t row = i * static_cast<std::size_t>(seats_);
-    if (arrays_.done != nullptr) arrays_.done[i] = 0;
-    for (int seat = 0; seat < seats_; ++seat) {
-      if (arrays_.rewards != nullptr) arrays_.rewards[row + seat] = 0;
-      if (arrays_.ranks != nullptr) arrays_.ranks[row + seat] = 0;
-      if (arrays_.scores != nullptr) {
-        arrays_.scores[row + seat] =
-            static_cast<std::int16_t>(G::score(slots_[i].state, static_cast<Seat>(seat)));
-      }
-    }
-  }
-
-  void tell_result(std::size_t i) {
-    const Standing standing = G::standing(slots_[i].state);
-    const std::size_t row = i * static_cast<std::size_t>(seats_);
-    if (arrays_.done != nullptr) arrays_.done[i] = 1;
-    for (int seat = 0; seat < seats_; ++seat) {
-      if (arrays_.rewards != nullptr) arrays_.rewards[row + seat] = reward(standing, seat);
-      if (arrays_.ranks != nullptr) arrays_.ranks[row + seat] = standing.ranks[seat];
-      if (arrays_.scores != nullptr) arrays_.scores[row + seat] = standing.scores[seat];
-    }
-  }
-  float reward(const Standing& standing, int seat) const {
-    if (seats_ == 1) return standing.ranks[0] == 1 ? 1.0f : -1.0f;
-    int sum = 0;
-    for (int other = 0; other < seats_; ++other) {
-      sum += (standing.ranks[other] > standing.ranks[seat]) -
-             (standing.ranks[other] < standing.ranks[seat]);
-    }
-    return static_cast<float>(sum) / static_cast<float>(seats_ - 1);
-  }
-
+  void tell_running(std::size_t i) { rows_.tell_running(i, slots_[i].state); }
   void tell_question(std::size_t i) {
-    Slot& slot = slots_[i];
-    std::uint8_t* mask = arrays_.masks == nullptr ? nullptr : arrays_.masks + i * Numbers::size;
-    std::int16_t* legal =
-        arrays_.legal == nullptr ? nullptr : arrays_.legal + i * TRICLINIUM_MAX_ACTIONS;
-    if (mask != nullptr) std::memset(mask, 0, Numbers::size);
-    int count = 0;
-    for (const Action& action : slot.list) {
-      const int number = Numbers::number_of(action);
-      if (number == no_number) continue;
-      if (mask != nullptr) mask[number] = 1;
-      if (legal != nullptr) legal[count] = static_cast<std::int16_t>(number);
-      slot.list[count++] = action;
-    }
-    while (slot.list.size() > count) slot.list.pop_back();
-    if (legal != nullptr) {
-      for (int k = count; k < TRICLINIUM_MAX_ACTIONS && legal[k] >= 0; ++k) legal[k] = -1;
-    }
-    if (arrays_.legal_counts != nullptr) arrays_.legal_counts[i] = static_cast<std::int16_t>(count);
-    const Seat seat = G::to_act(slot.state);
-    if (arrays_.to_act != nullptr) arrays_.to_act[i] = seat;
-    if (arrays_.observations != nullptr) {
-      using Seen = typename Eyes::Type;
-      Eyes::fill(slot.state, seat, reinterpret_cast<Seen*>(arrays_.observations)[i]);
-    }
+    rows_.clear_mask(i);
+    rows_.tell_question(i, slots_[i].state, slots_[i].list);
+    rows_.tell_observation(i, slots_[i].state);
   }
 
   typename G::Options options_;
   int seats_;
   std::uint64_t seed_ = 0;
   std::vector<Slot> slots_;
-  triclinium_arrays arrays_;
+  Rows<G> rows_;
   Workers workers_;
 };
 

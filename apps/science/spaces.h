@@ -7,3 +7,15 @@
 #include "apps/science/carpe_diem/observation.h"
 #include "apps/science/discordia/numbering.h"
 #include "apps/science/discordia/observation.h"
+#include "apps/science/schema.h"
+
+namespace triclinium {
+
+template <>
+Json schema_of<CarpeDiem>();
+template <>
+Json schema_of<AveRoma>();
+template <>
+Json schema_of<Discordia>();
+
+}  // namespace triclinium

@@ -150,7 +150,7 @@ void expect_whole(const Json& fields, std::size_t bytes) {
 }
 
 TYPED_TEST(Spaces, TheSchemaNamesEveryByteOnce) {
-  const Json schema = Observing<TypeParam>::schema();
+  const Json schema = schema_of<TypeParam>();
   EXPECT_EQ(schema["bytes"], sizeof(typename Observing<TypeParam>::Type));
   EXPECT_EQ(sizeof(typename Observing<TypeParam>::Type) % 8, 0u);
   expect_whole(schema["fields"], schema["bytes"].get<std::size_t>());

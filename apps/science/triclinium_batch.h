@@ -29,6 +29,11 @@ int triclinium_legal_numbers(const triclinium_game* game, const void* state, int
 void triclinium_observe(const triclinium_game* game, const void* state, int seat,
                         void* observation);
 
+/* The options, JSON, as bytes: what kernels of a GPU (apps/gpu) deal with. Null, or one sentence
+ * why not (triclinium_free). */
+#define TRICLINIUM_OPTIONS_BYTES 16
+char* triclinium_options(const triclinium_game* game, int seats, const char* options, void* bytes);
+
 /* A row for each game; null where it is not wanted. `seats` and `actions` are those of the batch.
  */
 typedef struct {

@@ -14,7 +14,7 @@ MAX_ACTIONS = 256
 MAX_SEATS = 5
 CHANCE = -1
 NOBODY = -2
-_VERSION = 2
+_VERSION = 3
 
 
 class Arrays(ctypes.Structure):
@@ -73,6 +73,7 @@ _FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "numbered_action": (c_int, [c_void_p, c_int, POINTER(c_uint64)]),
     "observe": (None, [c_void_p, c_void_p, c_int, c_void_p]),
     "legal_numbers": (c_int, [c_void_p, c_void_p, c_void_p]),
+    "options": (c_void_p, [c_void_p, c_int, c_char_p, c_void_p]),
     "batch_new": (
         c_void_p,
         [c_void_p, c_int, c_char_p, c_size_t, c_uint64, c_int, POINTER(Arrays), POINTER(c_void_p)],

@@ -1,7 +1,7 @@
 // Ave Roma as a seat sees it, in bytes: everything lies open but the decks.
 #pragma once
 
-#include "apps/science/schema.h"
+#include "apps/science/observing.h"
 #include "games/ave_roma/ave_roma.h"
 
 namespace triclinium {
@@ -97,7 +97,6 @@ struct Observing<AveRoma> {
   using Type = ave_roma::Seen;
   static constexpr int version = 1;
 
-  static Json schema();
   static void fill(const AveRoma::State& state, Seat seat, Type& seen);
 };
 

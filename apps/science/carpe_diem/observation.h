@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "apps/science/schema.h"
+#include "apps/science/observing.h"
 #include "games/carpe_diem/carpe_diem.h"
 
 namespace triclinium {
@@ -75,7 +75,6 @@ struct Observing<CarpeDiem> {
   using Type = carpe_diem::Seen;
   static constexpr int version = 1;
 
-  static Json schema();
   static void fill(const CarpeDiem::State& state, Seat seat, Type& seen);
 };
 

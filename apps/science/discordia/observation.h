@@ -1,7 +1,7 @@
 // Discordia as a seat sees it, in bytes: everything lies open but the order of what lies face down.
 #pragma once
 
-#include "apps/science/schema.h"
+#include "apps/science/observing.h"
 #include "games/discordia/discordia.h"
 
 namespace triclinium {
@@ -86,7 +86,6 @@ struct Observing<Discordia> {
   using Type = discordia::Seen;
   static constexpr int version = 1;
 
-  static Json schema();
   static void fill(const Discordia::State& state, Seat seat, Type& seen);
 };
 
