@@ -6,21 +6,23 @@ import { BUILDING_ART } from './art/buildings';
 import { PORTRAITS, cameo } from './art/cameos';
 import { PARTS, SIGNS } from './art/cameo_parts';
 import { picture } from './art/cards';
+import { ICONS } from './art/icons';
 import { changeOf, ofTheAction, tracesOf, withHalf } from './changes';
 import { setsOf, spendable, spent } from './cards';
 import { cases, situation } from './positions';
 import { explain } from './lens';
+import { deedOf, follow } from './deed';
 import { retell } from './retell';
 import { story } from './story';
 import { tour } from './tour';
 import type { Table } from './table';
 import { actionOf } from './view';
 import { forecasts, scoresByPatron, sheetRows } from './forecast';
-import { aheadAt, cardAhead, closedFor, patronWorth } from './prospects';
-import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, type CardRow } from './tables';
+import { aheadAt, cardAhead, closedFor, patronWorth, shutFor } from './prospects';
+import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, type CardRow } from './tables';
 import { partOf, placeOf, shadowChoices, targets } from './targets';
 import { actions, canBuy, canSell, emptyPlan, fault, marketOf, moneyAfter, proposal } from './trade';
-import { brief, cardSentences, effects, ending, endgameWords, halfOf, label, modifierWords, question, shortName, shortOf, status } from './words';
+import { brief, cardSentences, effects, ending, endgameSigns, endgameWords, halfOf, label, modifierSigns, modifierWords, question, shortName, status } from './words';
 
 const turn = situation('turn');
 const t = translator(english as unknown as Catalogue);
@@ -87,10 +89,33 @@ describe('choices', () => {
     expect(told({ rounds_left: 0 })).toContain('perhaps the last round');
     expect(told({ ends: 'area' })).toMatch(/· the last round$/);
   });
-  it('says in words what is lacking', () => {
-    expect([{ denarii: 1 }, { denarii: 10 }, { black: 2 }, { any: 1 }, { surplus: 2 }].map((lacks) => shortOf(lacks, t))).toEqual([
-      '1 denarius short', '10 denarii short', '2 wood or stone short', '1 resource short', '2 surplus short',
-    ]);
+  it('tells every patron in signs that are drawn', () => {
+    const drawn = new Set(Object.keys(ICONS));
+    for (const patron of Object.values(PATRONS)) {
+      for (const words of [modifierSigns(patron, t), endgameSigns(patron, t)]) {
+        expect(words).not.toMatch(/board\.|\{|undefined/);
+        for (const [, sign] of words.matchAll(/\[(\w+)\]/g)) expect(drawn).toContain(sign);
+      }
+    }
+  });
+  it('AR-22 counts only what the worker in hand reaches', () => {
+    const { choices, prospects } = turn;
+    for (const each of choices.filter(({ text }) => /^(legatus|aedificator|senatus) /.test(text))) {
+      const [row, slot] = each.text.split(' ');
+      const { open } = prospects.rows![row as 'legatus'][Number(slot) - 1]!;
+      expect(WORKERS.filter((value) => !shutFor(prospects, each, value))).toEqual(open);
+      expect(shutFor(prospects, each, null)).toBe(false);
+    }
+  });
+  it('gathers the deed of a rival until the next one begins, and none of the own', () => {
+    const placed = { event: 'worker_placed', seat: 1, location: 'mercator', slot: 1, worker: 3, value: 3 };
+    const sold = { event: 'sold', seat: 1, kind: 'wood', denarii: 2 };
+    const passed = { event: 'passed', seat: 2, workers: 1, points: 1 };
+    const deed = follow(follow([], [placed], 0), [sold], 0);
+    expect(deedOf(deed, t)).toMatchObject({ seat: 1, icon: 'mercator', words: 'Mercator', gains: { denarii: 2 }, costs: { wood: 1 } });
+    expect(follow(deed, [], 0)).toBe(deed);
+    expect(deedOf(follow(deed, [passed], 0), t)).toMatchObject({ seat: 2, words: 'passes', gains: { points: 1 } });
+    expect(deedOf(follow(deed, [passed], 2), t)).toBeNull();
   });
   it('AR-11 names only what a full store turns into', () => {
     const full = (surplus: number, denarii: number) => retell({ event: 'overflow', seat: 0, kind: 'wood', surplus, sold: 1, denarii }, t);

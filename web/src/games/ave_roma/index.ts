@@ -34,7 +34,7 @@ const module: GameModule<AveRomaView> = {
   scores: scoresByPatron,
   forecast: (_, prospects) => forecasts(prospects ?? null),
   ending: (_, t, prospects) => ending(t, prospects ?? null),
-  cause: (key) => (key.startsWith('patron ') ? cardName(key.slice(7)) : null),
+  cause: (key, t) => (key.startsWith('patron ') ? t('board.patron_named', { name: cardName(key.slice(7)) }) : null),
   onBoard: () => true,
   secrets: () => false,
   pane: (view) => (AT_HOME.includes(view.decision ?? '') ? 'city' : 'board'),

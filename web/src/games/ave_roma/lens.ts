@@ -5,7 +5,7 @@ import {
   AREA_CARDS, BOARDS, COLOSSEUM, PATRONS, POLITICAL_POINTS, STORAGE, SURPLUS_MAX, TRAINING, areaPoints, areaPrice, boughtCard, cardName,
   type Location, type Resource,
 } from './tables';
-import { amount, cardSentences, nth, priceWords } from './words';
+import { DECK_SIGNS, amount, cardSentences, nth, priceWords, warGains } from './words';
 import type { Table } from './table';
 
 export interface Told {
@@ -93,7 +93,7 @@ function areaTold(n: number, { view, prospects, seat, t }: Table): Told {
   return { title: t('board.area', { n }), icon: 'influence', lines: [t('board.look.column'), t('board.look.collar')], now };
 }
 
-/** Keys: a card's id, `place LOC`, `space n`, `area n`, `stock KIND`, `training n`, `niche n`, `stair`, `store`, `forecast s`. */
+/** Keys: a card's id, `win DECK`, `place LOC`, `space n`, `area n`, `stock KIND`, `training n`, `niche n`, `stair`, `store`, `forecast s`. */
 export function explain(id: string, table: Table): Told {
   const { me, t, prospects } = table;
   const [word = '', first = ''] = id.split(' ');
@@ -127,6 +127,8 @@ export function explain(id: string, table: Table): Told {
       return plain(t('board.patron_slots'), [t('board.look.niche')], [n <= me.political ? t('board.slot_open') : t('board.slot_locked', { n })], 'political');
     case 'stair':
       return plain(t('board.thing.political'), [t('board.look.stair')], [t('board.political', { n: me.political, points: POLITICAL_POINTS[me.political] })], 'political');
+    case 'win':
+      return plain(t(`board.thing.${first}`), [t(`board.look.win_${first}`, { gains: warGains(t) })], [], DECK_SIGNS[first]);
     case 'store':
       return plain(t('board.storehouse'), [t('board.look.resource', { n: STORAGE })], []);
     case 'forecast':

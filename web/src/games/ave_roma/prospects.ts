@@ -1,4 +1,5 @@
 // What the rules foretell for this view (docs/prospects.md), typed; the page computes none of it.
+import type { Choice } from '../types';
 import type { CardRow, Location, Price, Resource, Symbol } from './tables';
 
 export interface Forecast {
@@ -79,6 +80,14 @@ export function closedFor(prospects: Prospects | null, place: Location, values: 
   const ahead = prospects?.locations?.[place as 'roma'];
   if (!ahead || values.some((value) => ahead.open.includes(value))) return null;
   return values.map((value) => ahead.values[value - 1]!).find(({ reason }) => reason !== null) ?? null;
+}
+
+/** The worker in hand cannot go where the choice of a turn leads. */
+export function shutFor(prospects: Prospects | null, choice: Choice, worker: number | null): boolean {
+  if (worker === null) return false;
+  const [word = '', slot] = choice.text.split(' ');
+  if (slot && word in (prospects?.rows ?? {})) return !(prospects!.rows![word as CardRow][Number(slot) - 1]?.open.includes(worker) ?? true);
+  return !!aheadAt(prospects, word as Location, worker)?.reason;
 }
 
 /** What the rules say of a card that lies in a row or open on a deck. */

@@ -49,21 +49,23 @@ export function endgameShort(patron: Patron, t: Translate): { words: string; ico
 /** "2nd" */
 export const nth = (n: number, t: Translate): string => t(`board.nth.${n}`);
 
-/** What a card would do for its set, as the rules foretell it; for the first card of a set what the
- *  second one would bring. */
-export function setShort(id: string, set: CardAhead['set'] | null, t: Translate, brief = false): { words: string; gain: Price } {
-  const building = BUILDINGS[id];
-  const next = set && set.number > 1 ? set : null;
-  const short = brief ? '_brief' : '';
-  if (building) return { words: t(`board.${next ? 'pair_mine' : 'pair'}${short}`), gain: next?.gain ?? building.set ?? {} };
-  const of = setSize(cardName(id));
-  return { words: t(`board.${next ? 'set' : 'set_first'}${short}`, { nth: nth(next?.number ?? 1, t), of }), gain: next?.gain ?? WAR_SET[2] ?? {} };
+/** The same two in a few signs: no room for words. `[name]` is a sign. */
+export function modifierSigns(patron: Patron, t: Translate): string {
+  const what = patron.modifier === 'DISCOUNT' ? t(`board.discount_sign.${patron.at}`) : '';
+  return t(`board.sign.${patron.modifier}`, { what });
+}
+export const DECK_SIGNS: Record<string, string> = { war: 'legatus', building: 'aedificator', patron: 'senatus', area: 'propraetor' };
+export function endgameSigns(patron: Patron, t: Translate): string {
+  return t(`board.sign_end.${patron.endgame}`, { counts: (patron.counts ?? []).map((c) => `[${DECK_SIGNS[c] ?? c}]`).join('') });
 }
 
-/** What is lacking first, as a card has room for: "4 denarii short", "1 wine short". */
-export function shortOf(lacks: Price, t: Translate): string {
-  const [kind, n] = Object.entries(lacks)[0]!;
-  return t('board.no.thing', { n, what: t(`board.brief.${kind}`, { n }) });
+/** What a card would do for its set, as the rules foretell it; for the first card of a set what the
+ *  second one would bring. */
+export function setShort(id: string, set: CardAhead['set'] | null, t: Translate): { words: string; gain: Price } {
+  const building = BUILDINGS[id];
+  const next = set && set.number > 1 ? set : null;
+  if (building) return { words: t(next ? 'board.pair_mine' : 'board.pair'), gain: next?.gain ?? building.set ?? {} };
+  return { words: t(next ? 'board.set' : 'board.set_first', { nth: nth(next?.number ?? 2, t) }), gain: next?.gain ?? WAR_SET[2] ?? {} };
 }
 
 export function cardWords(id: string, t: Translate): string {
@@ -77,7 +79,7 @@ export function cardWords(id: string, t: Translate): string {
 }
 
 /** "2nd card: +3 denarii; 3rd card: +1 surplus": what the cards of a war bring from the second on. */
-function warGains(t: Translate): string {
+export function warGains(t: Translate): string {
   return Object.entries(WAR_SET).map(([n, gain]) => t('board.look.war_step', { nth: nth(Number(n), t), gain: priceWords(gain, t) })).join('; ');
 }
 
