@@ -27,7 +27,7 @@ test('axe: new table, waiting room, rules, nowhere', async ({ page }) => {
   await page.goto('/#/new/carpe-diem');
   await expect(page.getByRole('combobox', { name: 'Seat 2' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page.getByRole('textbox', { name: 'Link for friends' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/#/rules/carpe-diem/CD-20');
@@ -152,7 +152,7 @@ test('360 px in German: the longer words fit, and fingers find their targets', a
   const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'de-DE' });
   await prefer(page, { language: 'de', guide: false });
   await page.goto('/#/new/carpe-diem');
-  await expect(page.getByRole('button', { name: 'Tisch decken' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tisch eröffnen' })).toBeVisible();
   await expectNoOverflow(page);
   for (const [game, title] of [['carpe-diem', 'Carpe Diem'], ['discordia', 'Discordia'], ['ave-roma', 'Ave Roma']] as const) {
     const { id } = await makeTable(page, seats, { game });

@@ -72,7 +72,7 @@ test('two browsers against each other, with an onlooker', async ({ browser, serv
   await prefer(guest, {});
 
   await livia.goto('/#/new/carpe-diem');
-  await livia.getByRole('button', { name: 'Lay the table' }).click();
+  await livia.getByRole('button', { name: 'Open the table' }).click();
   const link = await livia.getByRole('textbox', { name: 'Link for friends' }).inputValue();
   await marcus.goto(link);
   await marcus.getByRole('button', { name: 'Sit at seat 2' }).click();

@@ -151,6 +151,8 @@ export interface GameModule<View = any> {
   onBoard?(choice: Choice, view: View): boolean;
   /** The piece in hand, steppers, and choices without a place on the board, in the fixed dock. */
   Dock?: Component<BoardProps<View>>;
+  /** True when Dock itself has the button that takes what is selected. */
+  confirms?: boolean;
   /** The steps in which an event is seen; empty for what goes without saying. */
   story?(event: GameEvent, view: View, t: Translate, prospects?: any): Step[];
   /** Where an event of a plan leads, on the board as `view` shows it before the event; null for what

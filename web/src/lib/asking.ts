@@ -11,7 +11,7 @@ export const isAsked = (table: Table): boolean => table.mine && !table.held && t
 export function questionOf(table: Table): string {
   if (table.link !== 'open' && !table.state) return p('prompt.opening');
   if (table.summary?.state === 'over') {
-    return table.count === 'running' ? p('count.title') : outcome(table.summary.result?.ranks ?? [], table.names);
+    return table.count === 'running' ? p('count.title') : outcome(table.summary.result?.ranks ?? [], table.names, table.you);
   }
   if (table.standIn) return p('prompt.stand_in');
   if (table.held) return p(table.held.action ? 'prompt.held_action' : 'prompt.held');
@@ -21,7 +21,7 @@ export function questionOf(table: Table): string {
     const key = `decision.${table.decision}`;
     return table.t?.has(key) ? table.t(key) : p('prompt.choose');
   }
-  const actor = table.summary?.to_act;
+  const actor = table.acting;
   if (actor === 'chance') return p('prompt.chance');
   if (typeof actor === 'number') return p('prompt.waiting', { name: table.names[actor] });
   return p('prompt.nothing');
@@ -61,6 +61,12 @@ export function guideOf(table: Table): { mark: string; text: string } | null {
   if (settings.read.includes(mark)) return null;
   const key = [`guide.${table.decision}`, `why.${table.decision}`].find((each) => table.t?.has(each));
   return key ? { mark, text: reasonParts(table.t!(key)).text } : null;
+}
+
+/** The note for newcomers has been read, or something else is wanted in its place. */
+export function readGuide(table: Table): void {
+  const guide = guideOf(table);
+  if (guide) settings.read.push(guide.mark);
 }
 
 /** What others did since the last own turn, in sentences. */

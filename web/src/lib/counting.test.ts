@@ -36,23 +36,27 @@ describe('the final count', () => {
   it('shows parts that add up to the sum, losses and all', () => {
     const lost = countRows({ total: [-2, 17], causes: [{ unmet: -28, goals: 26 }, { unmet: -24, goals: 36, stock: 5 }] });
     for (const seat of [0, 1]) {
-      const { drums, cuts, top } = columnOf(lost, lost.length, seat, false, 41);
+      const { drums, cuts, top } = columnOf(lost, lost.length, seat);
       const parts = [...drums, ...cuts].reduce((sum, { gain }) => sum + gain, 0);
       expect(parts).toBe(lost.at(-1)!.sum[seat]);
       expect(top).toBe(Math.max(0, parts));
     }
   });
-  it('lets a column sink by what comes in where the fewest win', () => {
+  it('draws fewer as less where the fewest win', () => {
     const few = countRows({ total: [10, 7], causes: [{ first: 15, sent: -5 }, { first: 15, sent: -8 }] }, true);
-    const { drums, cuts, top } = columnOf(few, few.length, 1, true, 15);
-    expect(cuts.map(({ gain, to }) => [gain, to])).toEqual([[15, 0]]);
-    expect(drums.map(({ gain }) => gain)).toEqual([-8]);
-    expect(top).toBe(8);
+    expect([0, 1].map((seat) => columnOf(few, few.length, seat).top)).toEqual([10, 7]);
+    expect(few.at(-1)!.leads).toEqual([1]);
   });
   it('finds what decided between two seats', () => {
-    expect(decidedBy(rows, 0, 1, false)).toEqual({ cause: 'goals', by: 8 });
-    expect(decidedBy(rows, 1, 0, false)).toEqual({ cause: 'forum', by: 4 });
-    expect(decidedBy([], 0, 1, false)).toBeNull();
+    expect(decidedBy(rows, 0, 1, false)).toEqual([{ cause: 'goals', by: 8 }]);
+    expect(decidedBy(rows, 1, 0, false)).toEqual([{ cause: 'forum', by: 4 }]);
+    expect(decidedBy([], 0, 1, false)).toEqual([]);
+  });
+  it('names as many causes as make up the lead, three at most', () => {
+    const won = (by: number[]) => countRows({ total: [by.reduce((a, b) => a + b), 0], causes: [Object.fromEntries(by.map((n, i) => [`c${i}`, n])), {}] });
+    expect(decidedBy(won([5, 4, 2]), 0, 1, false).map(({ by }) => by)).toEqual([5, 4, 2]);
+    expect(decidedBy(won([2, 2, 2, 2]), 0, 1, false)).toHaveLength(3);
+    expect(decidedBy(won([9, 2, -2]), 0, 1, false).map(({ by }) => by)).toEqual([9]);
   });
   it('lays no label over another', () => {
     expect(spread([4, 10, 40], 16)).toEqual([4, 20, 40]);

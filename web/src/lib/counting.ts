@@ -39,11 +39,21 @@ export function fewerWins(scores: number[], ranks: number[]): boolean {
   return first !== undefined && scores.some((score) => score > first) && !scores.some((score) => score < first);
 }
 
-/** The cause by which one seat gained most on another; null where it gained by none. */
-export function decidedBy(rows: CountRow[], winner: number, loser: number, fewer: boolean): { cause: string; by: number } | null {
-  const lead = ({ gain }: CountRow) => (gain[winner]! - gain[loser]!) * (fewer ? -1 : 1);
-  const best = rows.reduce<CountRow | null>((a, b) => (a && lead(a) >= lead(b) ? a : b), null);
-  return best && lead(best) > 0 ? { cause: best.cause, by: lead(best) } : null;
+/** The causes by which one seat gained most on another, as many as make up the whole lead, three at
+ *  most; none where it gained by none. */
+export function decidedBy(rows: CountRow[], winner: number, loser: number, fewer: boolean): { cause: string; by: number }[] {
+  const found = rows
+    .map(({ cause, gain }) => ({ cause, by: (gain[winner]! - gain[loser]!) * (fewer ? -1 : 1) }))
+    .filter(({ by }) => by > 0)
+    .sort((a, b) => b.by - a.by);
+  const last = rows.at(-1);
+  const lead = last ? Math.abs(last.sum[winner]! - last.sum[loser]!) : 0;
+  let left = lead;
+  return found.slice(0, 3).filter(({ by }, i) => {
+    const needed = i === 0 || left > 0;
+    left -= by;
+    return needed;
+  });
 }
 
 /** One part of a seat's column, from `from` to `to` points above its foot. */
@@ -55,18 +65,17 @@ export interface Drum {
 }
 
 /** What stands in a seat's column after `shown` rows: parts that lift it, parts cut off its top, and
- *  where the top is then. All parts together are the sum. Where the fewest win, what comes in lowers
- *  the whole column from its foot and what goes out lifts it: `highest` is the height of nothing. */
-export function columnOf(rows: CountRow[], shown: number, seat: number, fewer: boolean, highest: number): { drums: Drum[]; cuts: Drum[]; top: number } {
+ *  where the top is then: on the ground where less than nothing is left. All parts together are the
+ *  sum. */
+export function columnOf(rows: CountRow[], shown: number, seat: number): { drums: Drum[]; cuts: Drum[]; top: number } {
   const drums: Drum[] = [];
   const cuts: Drum[] = [];
-  let top = fewer ? highest : 0;
+  let top = 0;
   rows.slice(0, shown).forEach(({ gain: gains }, row) => {
     const gain = gains[seat]!;
-    const lift = fewer ? -gain : gain;
-    if (lift > 0) drums.push({ row, gain, from: top, to: top + lift });
-    if (lift < 0) cuts.push({ row, gain, from: fewer ? 0 : Math.max(0, top + lift), to: fewer ? 0 : Math.max(0, top) });
-    top += lift;
+    if (gain > 0) drums.push({ row, gain, from: top, to: top + gain });
+    if (gain < 0) cuts.push({ row, gain, from: Math.max(0, top + gain), to: Math.max(0, top) });
+    top += gain;
   });
   return { drums, cuts, top: Math.max(0, top) };
 }

@@ -14,12 +14,35 @@ const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
+interface Spot {
+  left: number;
+  top: number;
+}
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** The upper left corner for a note of `size` inside `room`: the place that hides least of `asked`,
  *  among equals the one nearest to the lower left. */
-export function freeSpot(size: { width: number; height: number }, room: Box, asked: Box[]): { left: number; top: number } {
+export const freeSpot = (size: Size, room: Box, asked: Box[]): Spot => leastHidden(size, room, asked).spot;
+
+/** The same in the first room where nothing is hidden, else in the last one. A room is none where the
+ *  note is too large for it. */
+export function freestSpot(size: Size, rooms: { room: Box; asked: Box[] }[]): Spot {
+  let spot: Spot = { left: 0, top: 0 };
+  for (const { room, asked } of rooms) {
+    const found = leastHidden(size, room, asked);
+    spot = found.spot;
+    if (found.hidden === 0 && room.bottom - room.top >= size.height) break;
+  }
+  return spot;
+}
+
+function leastHidden(size: Size, room: Box, asked: Box[]): { spot: Spot; hidden: number } {
   const first = { left: room.left + EDGE, top: Math.max(room.top + EDGE, room.bottom - EDGE - size.height) };
   const last = { left: Math.max(first.left, room.right - EDGE - size.width), top: Math.min(first.top, room.top + EDGE) };
-  let best = first;
+  let best = { spot: first, hidden: Infinity };
   let least = Infinity;
   const steps = (from: number, to: number) => {
     const count = Math.ceil(Math.abs(to - from) / STEP);
@@ -28,15 +51,18 @@ export function freeSpot(size: { width: number; height: number }, room: Box, ask
   for (const top of steps(first.top, last.top)) {
     for (const left of steps(first.left, last.left)) {
       const box = { left, top, right: left + size.width, bottom: top + size.height };
+      const hidden = asked.reduce((sum, each) => sum + shared(box, each), 0);
       // What is hidden weighs first, then the way from the lower left.
-      const way = (left - first.left + first.top - top) / 1e4;
-      const cost = asked.reduce((sum, each) => sum + shared(box, each), way);
-      if (cost < least) [best, least] = [{ left, top }, cost];
+      const cost = hidden + (left - first.left + first.top - top) / 1e4;
+      if (cost < least) {
+        least = cost;
+        best = { spot: { left, top }, hidden };
+      }
     }
   }
   return best;
 }
 
 /** Everything that can be chosen inside an element, as it stands on the screen. */
-export const askedIn = (root: ParentNode): Box[] =>
-  [...root.querySelectorAll('[data-choice]')].map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0);
+export const askedIn = (root: ParentNode, which = '[data-choice]'): Box[] =>
+  [...root.querySelectorAll(which)].map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0);

@@ -46,6 +46,10 @@ export class Table {
   playing = $state(false);
   /** Whether it is others whose deeds are being played. */
   watching = $state(false);
+  /** Whose deed is being played; null for what chance and the table do. */
+  private performer: number | null = $state(null);
+  /** The state before the deed that is being played. */
+  private before: State | null = $state.raw(null);
   /** Whether the last turn of the others can be shown once more. */
   repeats = $state(false);
   readonly stage = new PageStage();
@@ -59,10 +63,16 @@ export class Table {
       if (!playing) this.watching = false;
       this.repeats = !playing && this.choreographer.canRepeat;
     },
-    (act) => (this.watching = !act.own),
+    (act) => {
+      this.watching = !act.own;
+      this.performer = act.actor;
+      this.before = this.state;
+    },
   );
   /** The last state that came; the one shown may be a scene behind. */
   private received: State | null = null;
+  /** What ended the game. */
+  private finale: Entry[] = [];
   private socket: Line;
   private pending: Pending | null = null;
   private queue: string[] = [];
@@ -87,6 +97,8 @@ export class Table {
   readonly own: number[] = $derived.by(() =>
     (this.summary?.seats ?? []).flatMap((seat, i) => (seat.mine ? [i] : [])),
   );
+  /** The only seat of who looks, if there is one. */
+  readonly you: number | null = $derived.by(() => (this.own.length === 1 ? this.own[0]! : null));
   readonly names: string[] = $derived.by(() =>
     seatNames(this.summary?.seats ?? [], settings.people[this.id]),
   );
@@ -98,13 +110,22 @@ export class Table {
     const held = this.state?.held ?? null;
     return held && this.own.includes(held.seat) ? held : null;
   });
-  readonly mine: boolean = $derived.by(
+  /** Whether the rules wait for us; what led there may still be on its way. */
+  private readonly called: boolean = $derived.by(
     () =>
       this.summary?.state === 'running' &&
       (this.held !== null || (this.state?.legal.length ?? 0) > 0),
   );
+  /** Our turn begins when the deeds of the others have been seen or skipped. */
+  readonly mine: boolean = $derived.by(() => this.called && !this.watching);
   readonly choices: Choice[] = $derived.by(() =>
-    this.busy || this.held || this.curtain ? [] : (this.state?.legal ?? []),
+    this.busy || this.held || this.curtain || this.watching ? [] : (this.state?.legal ?? []),
+  );
+  /** As far as it has been seen happening: what is told beside the board is not ahead of it. */
+  readonly seen: State | null = $derived.by(() => (this.watching ? this.before : null) ?? this.state);
+  /** Whose turn is seen at the moment. */
+  readonly acting: Summary['to_act'] = $derived.by(() =>
+    this.watching ? (this.performer ?? 'chance') : (this.state?.held?.seat ?? this.summary?.to_act ?? null),
   );
   readonly scores: Scores = $derived.by(() => {
     const seats = this.summary?.seats.length ?? 0;
@@ -118,6 +139,10 @@ export class Table {
     const score = this.summary?.seats[seat]?.score ?? this.scores.total[seat] ?? null;
     return score === null ? null : score - (this.stage.lag[seat] ?? 0);
   }
+  /** The log as it may be read: the count does not give its end away. */
+  readonly told: Entry[] = $derived.by(() =>
+    this.count === 'running' ? this.entries.filter((entry) => !this.finale.includes(entry)) : this.entries,
+  );
   readonly since: Entry[] = $derived.by(() => sinceLastTurn(this.entries, this.own));
   /** What others did, as long as we have not acted since. */
   readonly sinceEvents: GameEvent[] = $derived.by(() => {
@@ -140,7 +165,7 @@ export class Table {
       this.summary.hot_seat &&
       this.own.length > 1 &&
       acting !== null &&
-      this.mine &&
+      this.called &&
       acting !== this.shownTo &&
       (this.module?.secrets?.(this.view) ?? true)
     );
@@ -284,12 +309,13 @@ export class Table {
 
   private show(state: State): void {
     const first = this.state === null;
-    const wasMine = this.mine;
+    const wasCalled = this.called;
     // At a hot-seat table the log is told anew to each seat: it may name what only that seat knows.
     const passedOn = !first && state.table.hot_seat && state.seat !== this.seat;
     if (passedOn) this.entries = [];
     if (!first && state.table.state === 'over' && this.summary?.state === 'running') {
       this.count = settings.speed === 'instant' ? 'done' : 'running';
+      this.finale = state.events;
     }
     const fresh = this.learn(state);
     if (state.seq !== this.state?.seq) this.advice = null;
@@ -298,9 +324,9 @@ export class Table {
     this.busy = false;
     this.recent = first ? [] : fresh.flatMap((entry) => entry.events);
     // Whoever sits there without a curtain is the one who looks: before another's secrets it falls.
-    if (this.mine && !this.curtain) this.draw();
+    if (this.called && !this.curtain) this.draw();
     if (first || passedOn) void this.fetchLog(state.seat);
-    this.announce(fresh, wasMine);
+    this.announce(fresh, wasCalled);
     this.applyHold();
     this.goOn(state);
   }
@@ -346,12 +372,12 @@ export class Table {
     }
   }
 
-  private announce(fresh: Entry[], wasMine: boolean): void {
+  private announce(fresh: Entry[], wasCalled: boolean): void {
     const t = this.t;
     if (!t || this.curtain) return;
     const told = fresh.flatMap((entry) => sentences(entry, this.teller!)).slice(-8);
-    if (this.mine && !wasMine) told.push(p('prompt.your_turn'));
-    if (this.mine && !this.held && this.decision) told.push(t(`decision.${this.decision}`));
+    if (this.called && !wasCalled) told.push(p('prompt.your_turn'));
+    if (this.called && !this.held && this.decision) told.push(t(`decision.${this.decision}`));
     if (told.length > 0) this.said = told.join(' ');
   }
 

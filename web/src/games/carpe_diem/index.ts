@@ -46,6 +46,7 @@ const module: GameModule<CarpeDiemView> = {
       : 'board',
   Stock: StockLine,
   keys: true,
+  confirms: true,
   Intro,
   Piece,
 };
