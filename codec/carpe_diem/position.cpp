@@ -320,7 +320,8 @@ class PositionReader : public Reader {
           integer(points[name], player_field(s, "points." + name),
                   penalty ? 2 * phases * unfulfilled_points : 0, penalty ? 0 : most_points));
       require(!penalty || player.points[c] % unfulfilled_points == 0,
-              player_field(s, "points.penalty"), "must be a multiple of 4");
+              player_field(s, "points.penalty"),
+              "must be a multiple of " + std::to_string(-unfulfilled_points));
     }
     const int vp = integer(json["vp"], player_field(s, "vp"), -most_points, 9 * most_points);
     require(vp == player.score(), player_field(s, "vp"), "must be the sum of points");
