@@ -136,6 +136,7 @@ const KINDS: Record<string, Describe> = {
   shovel: plain('shovel', 'shovel'),
   fountainhead: plain('fountainhead', 'fountain'),
   row: plain('row', 'seal'),
+  token: plain('token', 'token'),
   marker: ([who], { names, t }) => ({
     title: t('board.marker', { name: names[Number(who)] ?? who }),
     lines: [t('board.look.marker.text')],

@@ -72,7 +72,8 @@ const TELL: Record<string, Tell> = {
       ],
     }];
   },
-  removed: (e, _view, t) => [{ kind: 'light', at: `space-${e.space}`, note: t('board.sold_out') }],
+  // The stall itself says that it is closed.
+  removed: (e) => [{ kind: 'light', at: `space-${e.space}` }],
   built: (e, _view, t) => {
     source = `cell-${e.seat}-${e.cell}`;
     return [

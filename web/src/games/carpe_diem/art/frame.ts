@@ -76,7 +76,7 @@ export interface Plaque {
 export function plaque(side: number, type: Feature, beam: number): Plaque {
   const short = beam * 0.82;
   // Short enough to leave the letters and numbers between two lines free.
-  const long = short * 1.34;
+  const long = short * 1.26;
   const upright = side % 2 === 1;
   return {
     width: upright ? short : long,

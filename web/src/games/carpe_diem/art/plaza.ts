@@ -21,13 +21,14 @@ export const STALL = { width: 122, height: 152, tile: 56 };
  *  the square is narrow, it lies between the upper and the lower stalls of the sides. */
 export function square(width: number, height: number): Square {
   const middle: Point = [width / 2, height / 2 + 6];
-  const side = width / 2 - STALL.width / 2 - 6;
+  // Room for the light around a stall.
+  const side = width / 2 - STALL.width / 2 - 12;
   const low = height / 2 - STALL.height / 2 - 8;
   const pair = Math.max(66, side * 0.46);
   // A stall reaches 88 up and 76 down from its middle.
   const [up, down] = [88, 76];
   const beside = Math.min(112, side - STALL.width / 2 - 4);
-  const between = Math.min(108, low - (up + down + 2));
+  const between = Math.min(108, low - (up + down + 5));
   const above = between > beside + 10;
   const under = low - up - down - 4;
   const [second, third] = above ? [under - up - down - 2 * between - 8, under] : [-low * 0.56, low * 0.24];
@@ -73,19 +74,32 @@ const AWNINGS: [string, string][] = [
 /** Where the four tiles of a stall lie, from its middle. */
 export const slotAt = (i: number): Point => [-57 + (i % 2) * 57.5, -48 + Math.floor(i / 2) * 57.5];
 
-/** The counter of a stall, drawn around its middle; `empty`: sold out. */
+/** The counter of a stall, drawn around its middle; `empty`: closed by shutters. */
 export function counter(empty: boolean): string {
   const dashes = [0, 1, 2, 3].map((i) => {
     const [x, y] = slotAt(i);
-    const tone = empty ? 'var(--timber-shade)' : lit('#d2a97a');
-    return rect(x + 3, y + 3, 50, 50, 'none', 4, `stroke="${tone}" stroke-opacity=".8" stroke-dasharray="4 4" stroke-width="1.3"`);
+    return rect(x + 3, y + 3, 50, 50, 'none', 4, `stroke="${lit('#d2a97a')}" stroke-opacity=".8" stroke-dasharray="4 4" stroke-width="1.3"`);
   });
   return (
     rect(-50, -53, 122, 136, CONTACT, 6, 'opacity=".34"') +
     rect(-61, -62, 122, 134, 'url(#cd-post)', 5) + rect(-61, -62, 122, 134, 'url(#cd-grain-up)', 5) +
     rect(-61, 66, 122, 6, 'var(--timber-shade)', 3) +
     rect(-58, -52, 116, 119, empty ? lit('#94714c') : lit('#74502f'), 3) +
-    `<path d="M-58 66V-50H58" fill="none" stroke="${CONTACT}" stroke-opacity=".45" stroke-width="3"/>` + dashes.join('')
+    `<path d="M-58 66V-50H58" fill="none" stroke="${CONTACT}" stroke-opacity=".45" stroke-width="3"/>` + (empty ? shutters() : dashes.join(''))
+  );
+}
+
+/** Two wings of boards, hinged at the posts, with a bar across. */
+function shutters(): string {
+  const boards = Array.from({ length: 8 }, (_, i) => {
+    const x = -57 + i * 14.3;
+    return rect(x, -50, 13.6, 116, i % 2 ? lit('#a97c4f') : lit('#9a6f45'), 1.5) + rect(x, -50, 2, 116, lit('#c69a69'), 1, 'opacity=".7"');
+  });
+  const band = (y: number) => rect(-57, y, 114, 7, lit('#6d4a2b'), 2) + rect(-57, y, 114, 1.8, lit('#a97c4f'), 1);
+  const hinge = (x: number, y: number) => rect(x, y + 1, 16, 5, lit('#3d3a38'), 2) + circle(x + 8, y + 3.5, 1.6, lit('#8f8a84'));
+  return (
+    boards.join('') + band(-38) + band(46) + rect(-1.2, -50, 2.4, 116, lit('#3a2418')) +
+    [-38, 46].map((y) => hinge(-57, y) + hinge(41, y)).join('')
   );
 }
 
@@ -174,13 +188,13 @@ export const bird = (): string =>
   path('M-7 1C-4-5 3-5 6-3L9-2 6 0C5 4-2 4-7 1Z', lit('#8e97a3')) + path('M-3-1C0-2 2 0 2 2C-1 3-5 2-8 3Z', lit('#5f6874'));
 
 /** What stands where no stall is: at the corners of the square. */
-export function corners({ width, height }: Square, compact: boolean): string {
+export function corners({ width, height, stalls }: Square, compact: boolean): string {
   if (compact) return '';
   const near = (x: number, y: number, inner: string, scale = 1) => move(x, y, inner, scale);
   const top = width / 2 - 61 > 96;
   const low = near(30, height - 118, amphora(), 1) + near(52, height - 106, amphora(), 0.85) + near(34, height - 84, amphora(), 0.8) + near(16, height - 78, crate(), 0.9);
   return (
-    (top ? near(36, 36, tree(25)) + near(82, 56, amphora(), 0.9) + near(width - 34, 40, tree(24)) + near(width - 104, 42, crate()) : near(28, 34, tree(22)) + near(width - 28, 34, tree(22))) +
+    (top ? near(36, 36, tree(25)) + near(82, 56, amphora(), 0.9) + near(width - 34, 40, tree(24)) + near(width - 104, 42, crate()) : stalls[1]![1] > 140 ? near(28, 34, tree(22)) + near(width - 28, 34, tree(22)) : '') +
     (width > 420 ? low + near(width - 34, height - 90, tree(26)) + near(width - 60, height - 150, bird()) : near(20, height - 60, amphora(), 0.9) + near(width - 22, height - 60, amphora(), 0.9))
   );
 }
