@@ -7,6 +7,7 @@ import './styles/base.css';
 import './styles/pictures.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './games/shared/pointer';
 import { useLanguage } from './i18n/words.svelte';
 import { settings } from './lib/settings.svelte';
 import { keepPage } from './offline/update.svelte';

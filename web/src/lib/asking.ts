@@ -11,7 +11,7 @@ export const isAsked = (table: Table): boolean => table.mine && !table.held && t
 export function questionOf(table: Table): string {
   if (table.link !== 'open' && !table.state) return p('prompt.opening');
   if (table.summary?.state === 'over') {
-    return table.count === 'running' ? p('count.title') : outcome(table.summary.result?.ranks ?? [], table.names, table.you);
+    return table.count === 'running' || table.watching ? p('count.title') : outcome(table.summary.result?.ranks ?? [], table.names, table.you);
   }
   if (table.standIn) return p('prompt.stand_in');
   if (table.held) return p(table.held.action ? 'prompt.held_action' : 'prompt.held');
@@ -29,7 +29,7 @@ export function questionOf(table: Table): string {
 
 /** The line below the question: the effect of what is pointed at, else what others just did. */
 export function effectOf(table: Table): string {
-  if (table.summary?.state === 'over') return p(table.count === 'running' ? 'count.begins' : 'prompt.over');
+  if (table.summary?.state === 'over') return p(table.count === 'running' || table.watching ? 'count.begins' : 'prompt.over');
   const selected = table.choices.find((choice) => choice.text === table.selected);
   if (selected) return table.label(selected);
   if (table.held?.action) return table.actionWords(table.held.action);

@@ -318,10 +318,14 @@ export class Table {
       this.finale = state.events;
     }
     const fresh = this.learn(state);
-    if (state.seq !== this.state?.seq) this.advice = null;
+    const plan = state.seq === this.state?.seq ? this.advice : this.continued(fresh, state);
     this.state = state;
     this.selected = null;
     this.busy = false;
+    if (plan !== this.advice) {
+      this.advice = plan;
+      this.showHint();
+    }
     this.recent = first ? [] : fresh.flatMap((entry) => entry.events);
     // Whoever sits there without a curtain is the one who looks: before another's secrets it falls.
     if (this.called && !this.curtain) this.draw();
@@ -329,6 +333,14 @@ export class Table {
     this.announce(fresh, wasCalled);
     this.applyHold();
     this.goOn(state);
+  }
+
+  /** The rest of a hint's plan, where its first step has just been done. */
+  private continued(fresh: Entry[], state: State): Advice | null {
+    if (this.advice?.kind !== 'known') return null;
+    const [done, next] = this.advice.plan;
+    if (!fresh.some(({ action }) => action === done) || !state.legal.some(({ text }) => text === next)) return null;
+    return { ...this.advice, action: next!, plan: this.advice.plan.slice(1) };
   }
 
   // Keeps the log: an undo shortens it, an answer of another tab lengthens it.

@@ -12,12 +12,26 @@ interface Box {
 
 const within = (n: number, least: number, most: number) => Math.max(least, Math.min(n, most));
 
-export function beside(box: Box, height: number, width: number, tall: number): { left: number; top: number } {
+const shared = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** `asked`: what can be chosen and should stay in sight; among the sides that hide as little of it, the
+ *  right one comes first. */
+export function beside(box: Box, height: number, width: number, tall: number, asked: Box[] = []): { left: number; top: number } {
   const top = within(box.top, GAP, Math.max(GAP, tall - height - GAP));
-  if (box.right + GAP + LENS_WIDTH + GAP <= width) return { left: box.right + GAP, top };
-  if (box.left - GAP - LENS_WIDTH >= GAP) return { left: box.left - GAP - LENS_WIDTH, top };
-  const middle = (box.left + box.right - LENS_WIDTH) / 2;
-  const left = within(middle, GAP, Math.max(GAP, width - LENS_WIDTH - GAP));
+  const left = within((box.left + box.right - LENS_WIDTH) / 2, GAP, Math.max(GAP, width - LENS_WIDTH - GAP));
   const below = box.bottom + GAP;
-  return { left, top: below + height + GAP <= tall ? below : Math.max(GAP, box.top - GAP - height) };
+  const above = box.top - GAP - height;
+  const spots = [
+    ...(box.right + GAP + LENS_WIDTH + GAP <= width ? [{ left: box.right + GAP, top }] : []),
+    ...(box.left - GAP - LENS_WIDTH >= GAP ? [{ left: box.left - GAP - LENS_WIDTH, top }] : []),
+    ...(below + height + GAP <= tall ? [{ left, top: below }] : []),
+    ...(above >= GAP ? [{ left, top: above }] : []),
+  ];
+  const hidden = (spot: { left: number; top: number }) => {
+    const lens = { ...spot, right: spot.left + LENS_WIDTH, bottom: spot.top + height };
+    return asked.reduce((sum, each) => sum + shared(lens, each), 0);
+  };
+  if (spots.length === 0) return { left, top: Math.max(GAP, above) };
+  return spots.reduce((a, b) => (hidden(b) < hidden(a) ? b : a));
 }

@@ -8,6 +8,13 @@ describe('the place of a close look', () => {
     expect(beside(box(100, 50), 200, 1200, 800)).toEqual({ left: 168, top: 50 });
     expect(beside(box(1100, 50), 200, 1200, 800)).toEqual({ left: 1100 - 8 - LENS_WIDTH, top: 50 });
   });
+  it('goes to the side where it hides nothing that can be chosen', () => {
+    const looked = box(400, 300);
+    const right = box(500, 320);
+    expect(beside(looked, 200, 1200, 800, [looked, right]).left).toBe(400 - 8 - LENS_WIDTH);
+    expect(beside(looked, 200, 1200, 800, [looked, right, box(300, 320)]).top).toBe(92);
+    expect(beside(looked, 200, 1200, 800, [looked]).left).toBe(468);
+  });
   it('stays inside the window at the bottom', () => {
     expect(beside(box(100, 780), 200, 1200, 800).top).toBe(592);
   });
