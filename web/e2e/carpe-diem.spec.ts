@@ -116,6 +116,20 @@ test('by touch a stall tile is shown first, then fetched by the dock', async ({ 
   await page.context().close();
 });
 
+test('by touch any part of a stall chooses it at the set-up', async ({ browser, server }) => {
+  const page = await phone(browser, server);
+  const id = await golden(page, 0);
+  const box = (await page.locator('[data-look^="tile "]').first().boundingBox())!;
+  const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await tap();
+  await expect(page.getByRole('button', { name: /^Start at stall / }).last()).toBeVisible();
+  await expect(page.locator('.lens')).toHaveCount(0);
+  expect(await actions(page, id)).toEqual([]);
+  await tap();
+  await expect.poll(async () => (await actions(page, id))[0]).toMatch(/^start /);
+  await page.context().close();
+});
+
 test('a gap of the forum takes two taps', async ({ browser, server }) => {
   const page = await phone(browser, server, 640);
   const id = await golden(page, SPOT);
