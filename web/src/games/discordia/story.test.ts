@@ -25,6 +25,14 @@ describe('the story', () => {
     expect(from('MT2')).toMatchObject({ from: 'shelf-MT2' });
     expect(from('SA1b')).toMatchObject({ from: 'tile-SA1' });
   });
+  it('tells a full Ship as one scene, and its last crew not again', () => {
+    const gone = { seat: 0, tile: 'SB3', workers: { b: 2 } };
+    expect(story({ event: 'deployed', ...gone }, view, t)).toEqual([]);
+    expect(story({ event: 'ship_turned', ...gone }, view, t)).toMatchObject([{ kind: 'scene', ahead: true }]);
+    const city = structuredClone(view);
+    city.players[0]!.city.port[0] = { id: 'SC4', workers: ['b'] };
+    expect(story({ event: 'deployed', seat: 0, tile: 'SC4', workers: { b: 1 } }, city, t)).toHaveLength(1);
+  });
   it('has scenes for raid, shortage and the new year', () => {
     const kinds = [
       { event: 'raid', seat: 0, strength: 3, needed: 2, won: true },

@@ -5,9 +5,9 @@ import ShipScene from './scenes/ShipScene.svelte';
 import ShortageScene from './scenes/ShortageScene.svelte';
 import YearScene from './scenes/YearScene.svelte';
 import { effectsWords, effectWords, janusWords, privilegeWords, tileWords } from './names';
-import { BOAT, GERMANIC, isTower, type Row } from './tables';
+import { BOAT, GERMANIC, isTower, tile, type Row } from './tables';
 import { workerWords } from './words';
-import type { DiscordiaView, Workers } from './view';
+import { findOwn, type DiscordiaView, type Workers } from './view';
 
 const together = (steps: Step[]): Step[] => (steps.length > 1 ? [{ kind: 'together', steps }] : steps);
 
@@ -45,19 +45,21 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
     case 'returned':
       return count ? together([...walk(event, figure, bag, figure), note(`reserve-${seat}`, t('board.story.bag', { n: `−${count}` }))]) : [];
     case 'deployed':
+      // A Ship that is full has turned by now: its scene tells of the crew.
+      if (tile(id).kind === 'ship' && !findOwn(view.players[seat]!, id)) return [];
       return together([...walk(event, figure, crew, figure), note(`tile-${id}`, t('board.story.sent', { workers: workerWords((event.workers ?? {}) as Partial<Workers>, t) }))]);
     case 'covered':
     case 'torn_down':
       return together([...walk(event, crew, figure, bag), note(`tile-${event.by ?? id}`, count ? `+${count}` : undefined, 'stone')]);
     case 'ship_turned':
-      return [{ kind: 'scene', ahead: true, Scene: ShipScene, events: [event], ms: 2600, sound: 'water' }, note(`tile-${id}`)];
+      return [{ kind: 'scene', ahead: true, Scene: ShipScene, events: [event], ms: 2600, sound: 'water' }];
     case 'emptied':
       return together([...walk(event, crew, bag, bag), note(`tile-${id}`)]);
     case 'season':
       return [{ kind: 'fly', from: `bank-${Number(event.season) === 1 ? 5 : Number(event.season) - 1}`, to: 'boat', sound: 'water' }, { kind: 'light', at: `bank-${event.season}`, note: t(`board.season.${event.season}`) }];
     case 'germanic_opened': {
-      const tile = GERMANIC[String(event.germanic)];
-      return [note(tile?.side === 'damage' ? 'raid-left' : 'raid-right', tile ? `+${tile.strength}` : undefined, 'horn')];
+      const germanic = GERMANIC[String(event.germanic)];
+      return [note(germanic?.side === 'damage' ? 'raid-left' : 'raid-right', germanic ? `+${germanic.strength}` : undefined, 'horn')];
     }
     case 'rolled':
       return together((['r', 'y', 'b'] as const).map((c) => ({ kind: 'fly', from: 'cup', to: `die-${c}`, sound: 'dice' })));
