@@ -74,6 +74,11 @@ test('a finger shows first, then takes; the dock keeps what it showed', async ({
   expect(await main.getAttribute('data-seq')).toBe(before);
   await page.locator(`.stage [data-choice="${wanted}"]`).first().tap();
   await expect(main).not.toHaveAttribute('data-seq', before!);
+  // The dock's button does what the second tap does.
+  const asked = await main.getAttribute('data-seq');
+  await page.locator('.stage [data-choice]:not(button)').first().tap();
+  await page.locator('[data-take]').tap();
+  await expect(main).not.toHaveAttribute('data-seq', asked!);
   await page.context().close();
 });
 
