@@ -106,7 +106,7 @@ test('a turn by touch on a small phone: the first tap shows, the second sends', 
   await expect(page.locator('.rome .ghost')).toHaveCount(1);
   await place.tap();
   await expect(endTurn(page)).toBeVisible();
-  await page.getByRole('tab', { name: 'Board' }).tap();
+  await page.getByRole('tab', { name: /^Board/ }).tap();
   for (const name of ['Wars', 'Buildings', 'Patrons', 'Areas']) {
     await page.getByRole('tab', { name }).tap();
     await expectNoOverflow(page);
@@ -173,7 +173,7 @@ test('axe, German, and a small phone', async ({ browser, server }) => {
   await hurry(page, id, 40);
   await page.goto(`/#/table/${id}`);
   await nextMoment(page);
-  for (const name of ['Plan', 'Meine Stadt', 'Mitspieler']) {
+  for (const name of ['Plan', 'Mein Brett', 'Mitspieler']) {
     await page.getByRole('tab', { name }).click();
     await expectNoOverflow(page);
     await expectAccessible(page);

@@ -110,7 +110,7 @@ test('axe, German, and a small phone', async ({ browser, server }) => {
   await hurry(page, id, 20);
   await page.goto(`/#/table/${id}`);
   await nextMoment(page);
-  for (const name of ['Plan', 'Meine Stadt', 'Mitspieler']) {
+  for (const name of ['Plan', 'Mein Brett', 'Mitspieler']) {
     const tab = page.getByRole('tab', { name });
     await tab.click();
     await expectNoOverflow(page);
@@ -200,7 +200,7 @@ test('a turn by touch: the first tap shows, the second takes', async ({ browser,
   await free.tap();
   await free.tap();
   await expect(page.locator('.discordia-dock [data-choice="done"]')).toBeInViewport();
-  await page.getByRole('tab', { name: /My city/ }).tap();
+  await page.getByRole('tab', { name: /My board/ }).tap();
   await expect(page.locator('.stage [data-place="tile-KB6"]')).toBeVisible();
   await page.context().close();
 });

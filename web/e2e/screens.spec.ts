@@ -133,7 +133,7 @@ test('360 px: nothing sticks out, and a turn can be played', async ({ browser, s
   await page.goto('/#/');
   await page.getByRole('button', { name: 'Play now against bots: Carpe Diem' }).tap();
   await nextMoment(page);
-  for (const name of [/^My city/, /^Rivals/, /^Board/]) {
+  for (const name of [/^My board/, /^Rivals/, /^Board/]) {
     await page.getByRole('tab', { name }).tap();
     await expectNoOverflow(page);
   }
