@@ -18,10 +18,6 @@ constexpr Status success = 0;
 constexpr int attribute_processors = 16;
 constexpr int limit_stack_bytes = 0;
 
-// Lists and positions tried out lie on the stack; Ave Roma's trial search is the deepest: 64 KiB
-// are too few for it, 96 KiB were enough for 10^9 decisions.
-constexpr std::size_t stack_bytes = 128 * 1024;
-
 // What a kernel says of itself, as it stands in kernel.cpp.
 struct Layout {
   int slot_bytes = 0;
