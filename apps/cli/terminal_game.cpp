@@ -146,7 +146,7 @@ bool TerminalGame::command(const std::string& word, const std::string& rest) {
     return true;
   }
   using Show = void (TerminalGame::*)();
-  static constexpr std::pair<std::string_view, Show> commands[] = {
+  static constexpr std::pair<std::string_view, Show> shows[] = {
       {"undo", &TerminalGame::undo},
       {"score", &TerminalGame::show_score},
       {"help", &TerminalGame::show_help},
@@ -155,7 +155,7 @@ bool TerminalGame::command(const std::string& word, const std::string& rest) {
       {"log", &TerminalGame::show_log},
       {"intro", &TerminalGame::show_intro},
       {"hint", &TerminalGame::show_hint}};
-  for (const auto& [name, action] : commands) {
+  for (const auto& [name, action] : shows) {
     if (name != word || !rest.empty()) continue;
     (this->*action)();
     return true;
