@@ -311,7 +311,7 @@ test('ending a turn stands back while there is a main action', async ({ page }) 
 
 test('arrows point newcomers at the dice until the note is read', async ({ page }) => {
   await prefer(page, { guide: true });
-  const { id } = await makeGolden(page, 'discordia/3_seats_greedy', 3);
+  const { id } = await makeGolden(page, 'discordia/3_seats_greedy', 4);
   await openTable(page, id);
   await expect(page.locator('.stage .di-arrow')).toHaveCount(3);
   await page.getByRole('button', { name: 'Got it' }).click();
