@@ -14,7 +14,10 @@ const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-interface Spot {
+/** How much of what is asked lies under a box. */
+export const hiddenBy = (box: Box, asked: Box[]): number => asked.reduce((sum, each) => sum + shared(box, each), 0);
+
+export interface Spot {
   left: number;
   top: number;
 }
@@ -51,7 +54,7 @@ function leastHidden(size: Size, room: Box, asked: Box[]): { spot: Spot; hidden:
   for (const top of steps(first.top, last.top)) {
     for (const left of steps(first.left, last.left)) {
       const box = { left, top, right: left + size.width, bottom: top + size.height };
-      const hidden = asked.reduce((sum, each) => sum + shared(box, each), 0);
+      const hidden = hiddenBy(box, asked);
       // What is hidden weighs first, then the way from the lower left.
       const cost = hidden + (left - first.left + first.top - top) / 1e4;
       if (cost < least) {
