@@ -7,7 +7,7 @@ import json
 import os
 import pathlib
 from ctypes import POINTER, c_char_p, c_double, c_int, c_int16, c_int64, c_size_t, c_uint8, c_uint32, c_uint64, c_void_p
-from typing import Any
+from typing import Any, Callable
 
 STATE_BYTES = 1024
 MAX_ACTIONS = 256
@@ -34,6 +34,12 @@ class Arrays(ctypes.Structure):
             "ranks",
         )
     ]
+
+    @classmethod
+    def of(cls, batch: object, address: Callable[[Any], int]) -> Arrays:
+        """Those of a batch, which has them under the same names; an empty one has no address."""
+        rows = (getattr(batch, field[0]) for field in cls._fields_)
+        return cls(*(address(each) if each.size else None for each in rows))
 
 
 _FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {

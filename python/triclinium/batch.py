@@ -82,22 +82,7 @@ class Batch:
         self.rewards = np.zeros((games, rows), np.float32)
         self.scores = np.zeros((games, rows), np.int16)
         self.ranks = np.zeros((games, rows), np.uint8)
-        arrays = Arrays(
-            *(
-                each.ctypes.data if each.size else None
-                for each in (
-                    self.observations,
-                    self.masks,
-                    self.legal,
-                    self.legal_counts,
-                    self.to_act,
-                    self.done,
-                    self.rewards,
-                    self.scores,
-                    self.ranks,
-                )
-            )
-        )
+        arrays = Arrays.of(self, lambda each: each.ctypes.data)
         error = ctypes.c_void_p()
         self._handle = library.batch_new(
             game._handle, seats, _dump(options or {}), games, _seed(seed), threads, arrays, error

@@ -107,22 +107,7 @@ class GpuBatch:
         self.rewards = array((games, seats), np.float32)
         self.scores = array((games, seats), np.int16)
         self.ranks = array((games, seats), np.uint8)
-        self._arrays = Arrays(
-            *(
-                each.address if each.size else None
-                for each in (
-                    self.observations,
-                    self.masks,
-                    self.legal,
-                    self.legal_counts,
-                    self.to_act,
-                    self.done,
-                    self.rewards,
-                    self.scores,
-                    self.ranks,
-                )
-            )
-        )
+        self._arrays = Arrays.of(self, lambda each: each.address)
         with self._gpu:
             layout = self._module.numbers("batch_layout", 5)
             self._slot_bytes, self._state_bytes, most_games, self._threads, stack = layout
