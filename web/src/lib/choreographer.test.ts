@@ -63,7 +63,7 @@ describe('the order of states', () => {
     choreographer.push(act('two', 1, [fly('c')]));
     await hand.wind(10);
     expect(seen).toEqual(['one', 'fly 400 @0']);
-    await hand.wind(2000);
+    await hand.wind(3000);
     // The first deed is read to its end before the second begins.
     expect(seen).toEqual(['one', 'fly 400 @0', 'two', 'fly 400 @800']);
     expect(choreographer.playing).toBe(false);
@@ -153,6 +153,19 @@ describe('the pace', () => {
     expect(ms).toBeGreaterThan(1600);
     expect(ms).toBeLessThan(3000);
   });
+  it('leaves time to read what was told last, of every turn and before we are asked', async () => {
+    const { seen, hand, choreographer, act } = theatre();
+    choreographer.push(act('one', 1, [light]));
+    choreographer.push(act('two', 2, [light]));
+    await hand.wind(1499);
+    expect(seen).not.toContain('two');
+    await hand.wind(1);
+    expect(seen).toContain('two');
+    await hand.wind(1499);
+    expect(choreographer.playing).toBe(true);
+    await hand.wind(1);
+    expect(choreographer.playing).toBe(false);
+  });
   it('doubles at slow, halves at fast', () => {
     expect(paced([fly('b')], 2000, 2)).toEqual([800]);
     expect(paced([fly('b')], 2000, 0.5)).toEqual([200]);
@@ -181,7 +194,7 @@ describe('who only watches', () => {
     const stage = theatre();
     push(stage, 4);
     await stage.hand.wind(10_000);
-    expect(stage.seen.filter((line) => line.startsWith('fly'))).toEqual(['fly 400 @0', 'fly 400 @800', 'fly 400 @1600', 'fly 400 @2400']);
+    expect(stage.seen.filter((line) => line.startsWith('fly'))).toEqual(['fly 400 @0', 'fly 400 @1500', 'fly 400 @3000', 'fly 400 @4500']);
   });
 
   it('falls behind by a bounded number of turns: the oldest are shown at once, in their order', async () => {

@@ -38,8 +38,10 @@ export interface Stage {
 const NATURAL_MS = { fly: 400, points: 480, light: 600 } as const;
 /** A told deed stays for at least so long. */
 const READ_MS = 800;
-/** A rival's whole turn. */
-const TURN_MS = 2400;
+/** The steps of a rival's whole turn. */
+const TURN_MS = 1700;
+/** What was told last in a turn stays for so long before anything else is told. */
+const LAST_MS = 700;
 /** Steps are never squeezed below this part of their length. */
 const LEAST = 0.4;
 /** With more turns than this waiting, everything goes twice as fast. */
@@ -189,6 +191,8 @@ export class Choreographer {
       if (era !== this.era) return;
     }
     this.turn.leftMs -= Math.max(spent, read) / (factor || 1);
+    const next = this.queue[0];
+    if (act.told && !act.own && (!next || (next.actor !== act.actor && next.actor !== null))) await this.clock.wait(LAST_MS * factor);
   }
 }
 
