@@ -112,3 +112,13 @@ describe('the reasons of a hint', () => {
     expect(reasonsDiscordia([{ key: 'forecast', cause: 'reserve', points: 2 }], translator(discordia as unknown as Catalogue))).toEqual([]);
   });
 });
+
+describe('the symbols before an event', () => {
+  const t = translator(aveRoma as unknown as Catalogue);
+  it('are those of the goods, and stay with a sentence that gathers several', () => {
+    const gets = [{ event: 'resource', seat: 0, kind: 'wood', count: 1 }, { event: 'denarii', seat: 0, count: 2 }].flatMap((event) => retellAveRoma(event, t) ?? []);
+    expect(gather(gets)).toMatchObject([{ signs: ['ar-wood', 'ar-denarii'] }]);
+    expect(retellCarpeDiem({ event: 'goods', seat: 0, good: 'herb', count: 1 }, t)).toMatchObject({ signs: ['cd-herb'] });
+    expect(retellDiscordia({ event: 'took_star', seat: 0, stars: 1 }, t)).toMatchObject({ signs: ['di-i-star'] });
+  });
+});

@@ -130,7 +130,8 @@ export interface GameModule<View = any> {
    *  rules foretell for this view, docs/prospects.md; null where the server sent none. */
   label(choice: Choice, view: View, t: Translate, prospects?: any): string;
   /** Events of one entry as the log tells them: ids and counts in words, what goes without saying
-   *  left out. Their sentences stand under `board.event` or `event` of the catalogue. */
+   *  left out. Their sentences stand under `board.event` or `event` of the catalogue; `signs` of an event
+   *  are the symbols of the game's sprite that stand before it. */
   retell?(events: GameEvent[], t: Translate): GameEvent[];
   /** A past action in words, for a review or a hint; null where the catalogue's label is as good. */
   action?(text: string, view: View, t: Translate): string | null;

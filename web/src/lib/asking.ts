@@ -3,7 +3,8 @@ import type { Choice } from '../games/types';
 import { p } from '../i18n/words.svelte';
 import { outcome } from './outcome';
 import { settings } from './settings.svelte';
-import { reasonParts, sentences, telling } from './story';
+import type { Entry } from './protocol';
+import { reasonParts, sentences, toldTurns, type Deed, type ToldTurn } from './story';
 import type { Table } from './table.svelte';
 
 export const isAsked = (table: Table): boolean => table.mine && !table.held && table.decision !== null;
@@ -33,7 +34,8 @@ export function effectOf(table: Table): string {
   const selected = table.choices.find((choice) => choice.text === table.selected);
   if (selected) return table.label(selected);
   if (table.held?.action) return table.actionWords(table.held.action);
-  if (table.mine) return '';
+  // What others do stands in the dock.
+  if (table.mine || captionOf(table)) return '';
   if (table.own.length === 0 && table.summary?.state === 'running') return p('prompt.watching');
   return latestOf(table);
 }
@@ -69,10 +71,34 @@ export function readGuide(table: Table): void {
   if (guide) settings.read.push(guide.mark);
 }
 
-/** What others did since the last own turn, in sentences. */
-export function changesOf(table: Table): string[] {
+/** What others did since the last own turn: one for each of them, and what the table did. */
+export function changesOf(table: Table): ToldTurn[] {
   if (!table.teller || !table.mine) return [];
-  return telling(table.since).flatMap((entry) => sentences(entry, table.teller!));
+  const turns = toldTurns(table.since, table.teller).filter(({ deeds }) => deeds.length > 0);
+  const actors = [...new Set(turns.map(({ actor }) => actor))];
+  return actors.map((actor) => {
+    const own = turns.filter((turn) => turn.actor === actor);
+    return { ...own[0]!, entries: own.flatMap(({ entries }) => entries), deeds: own.flatMap(({ deeds }) => deeds) };
+  });
+}
+
+/** So many entries are looked back for the deed that is told. */
+const BACK = 24;
+
+/** The last turn of others, as far as it has been seen, with what the table did upon it: whose it is,
+ *  what was done, and from which deed on it is new. Null when we are asked or have just acted ourselves. */
+export function captionOf(table: Table): { actor: Entry['actor']; deeds: Deed[]; fresh: number } | null {
+  const { teller } = table;
+  if (!teller || table.mine || table.curtain || table.summary?.state !== 'running') return null;
+  const back = table.entries.slice(-BACK).filter(({ move }) => move > 0);
+  const actor = back.findLast((entry) => typeof entry.actor === 'number')?.actor ?? null;
+  if (typeof actor === 'number' && table.own.includes(actor)) return null;
+  const begin = back.findLastIndex((entry) => typeof entry.actor === 'number' && entry.actor !== actor) + 1;
+  const told = (entries: Entry[]) => toldTurns(entries, teller).flatMap(({ deeds }) => deeds);
+  const entries = back.slice(begin);
+  const deeds = told(entries);
+  const latest = entries.findLastIndex(({ events, actor: by }) => events.length > 0 && by === actor);
+  return deeds.length > 0 ? { actor, deeds, fresh: latest > 0 ? told(entries.slice(0, latest)).length : 0 } : null;
 }
 
 /** Choices without a place on the board. */

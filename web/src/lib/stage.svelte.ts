@@ -24,7 +24,7 @@ export function placeOf(name: Place): Element | null {
  *  layout for each piece in turn would cost more than the flight. */
 type Begin = () => void;
 /** Of a badge with points; so it need not be measured. */
-const badgeSize = (text: string) => ({ width: 28 + 11 * text.length, height: 33 });
+const badgeSize = (text: string) => ({ width: 28 + 13 * text.length, height: 39 });
 
 const flat = (steps: Step[]): Step[] => steps.flatMap((step) => (step.kind === 'together' ? flat(step.steps) : [step]));
 

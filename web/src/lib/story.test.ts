@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../i18n/translate';
 import type { Entry } from './protocol';
-import { actionLabel, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, telling, turnsOf } from './story';
+import { actionLabel, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, telling, toldTurns, turnsOf } from './story';
 
 const t = translator({
   event: {
@@ -97,5 +97,36 @@ describe('the log, turn by turn', () => {
   });
   it('merges a step without events into its turn', () => {
     expect(telling([entry(1, 0, [took]), entry(2, 0), entry(3, 1)]).map(({ move }) => move)).toEqual([1, 3]);
+  });
+});
+
+describe('a turn in short lines', () => {
+  const teller = {
+    t: translator({
+      event: { took: '{seat} takes {tile}.', gets: '{seat}: {what}.', scored: '{seat} scores {points} points: {cause}.', phase: 'Phase {phase} begins.' },
+      board: { chapter: 'Phase {n}' },
+      cause: { goal: 'frame goal' },
+      name: { W41: 'a pond' },
+    }),
+    names,
+    module: { chapter: ({ event, phase }: Entry['events'][number]) => (event === 'phase' ? Number(phase) : null) },
+  };
+  const deeds = (...entries: Entry[]) => toldTurns(entries, teller).map((turn) => turn.deeds);
+
+  it('leaves out the name that stands above them, and keeps that of another', () => {
+    const [turn] = deeds(entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'gets', seat: 0, what: 'fish' }, { event: 'took', seat: 1, tile: 'W41' }]));
+    expect(turn!.map(({ text }) => text)).toEqual(['Takes a pond', 'Fish', 'Marcus takes a pond']);
+  });
+  it('gives points beside the words, once, and the cause alone for what only scores', () => {
+    const [turn] = deeds(entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41', points: 2 }, { event: 'scored', seat: 0, cause: 'goal', points: -3 }]));
+    expect(turn).toMatchObject([{ text: 'Takes a pond', points: 2 }, { text: 'Frame goal', points: -3 }]);
+  });
+  it('makes a heading of what begins a part of the game', () => {
+    const [turn] = deeds(entry(1, 'chance', [{ event: 'phase', phase: 2 }]));
+    expect(turn).toMatchObject([{ text: 'Phase 2', chapter: true }]);
+  });
+  it('groups what one seat does in a row, and tells an action without events by its label', () => {
+    const told = deeds(entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }]), entry(2, 0, [{ event: 'gets', seat: 0, what: 'fish' }]), entry(3, 1));
+    expect(told.map((turn) => turn.map(({ text }) => text))).toEqual([['Takes a pond', 'Fish'], ['take a pond']]);
   });
 });

@@ -6,7 +6,7 @@ import type { Entry } from './protocol';
 export interface Teller {
   t: Translate;
   names: string[];
-  module?: Pick<GameModule, 'retell'> | null;
+  module?: Pick<GameModule, 'retell' | 'chapter'> | null;
 }
 
 /** "C03 (2 chimneys)" is the catalogue's name of a card; people need no id. */
@@ -27,17 +27,22 @@ function worded(value: unknown, t: Translate): unknown {
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
 export function sentence(event: GameEvent, t: Translate, names: string[]): string {
+  const { text, told } = words(event, t, names);
+  return told ? text : `${text} (${signed(event.points!)})`;
+}
+
+/** An event in words; `told`: its points, if it has any, are among them. */
+function words(event: GameEvent, t: Translate, names: string[]): { text: string; told: boolean } {
   const args: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(event)) args[key] = worded(value, t);
   if (event.seat !== undefined) args['seat'] = names[event.seat] ?? `${event.seat + 1}`;
   if (event.cause && t.has(`cause.${event.cause}`)) args['cause'] = t(`cause.${event.cause}`);
   const keys = [`board.event.${event.event}_${event.cause}`, `board.event.${event.event}`, `event.${event.event}`];
   const key = keys.find((each) => t.has(each)) ?? '';
-  if (!t.has(key)) return plain(event, args);
+  if (!t.has(key)) return { text: plain(event, args), told: true };
   // What another seat may not know is left out of the event: it stays a question mark.
   const text = t(key, args).replace(/\{[^{}|]+\}/g, '?').replace(/\{[^{}]+\}/g, '');
-  const told = !event.points || t(key).includes('{points');
-  return told ? text : `${text} (${signed(event.points!)})`;
+  return { text, told: !event.points || t(key).includes('{points') };
 }
 
 function plain(event: GameEvent, args: Record<string, unknown>): string {
@@ -48,28 +53,83 @@ function plain(event: GameEvent, args: Record<string, unknown>): string {
   return `${who}${event.event.replaceAll('_', ' ')}${rest.length ? ` (${rest.join(', ')})` : ''}`;
 }
 
+/** One thing that was done, as short as it goes below the name of who did it. */
+export interface Deed {
+  text: string;
+  /** What it brought its seat; 0 where nothing. */
+  points: number;
+  /** Symbols of the game's sprite. */
+  signs: string[];
+  /** The part of the game that it begins: a heading. */
+  chapter: boolean;
+}
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** Of one's own turn "Brutus takes a pond." is "Takes a pond"; what befalls another stays a sentence. */
+function brief(event: GameEvent, actor: Entry['actor'], { t, names, module }: Teller): Deed {
+  const chapter = module?.chapter?.(event) ?? null;
+  if (chapter !== null) return { text: t('board.chapter', { n: chapter }), points: 0, signs: [], chapter: true };
+  const own = typeof actor === 'number' && event.seat === actor;
+  const scored = own && event.event === 'scored' && t.has(`cause.${event.cause}`);
+  const { text } = scored ? { text: t(`cause.${event.cause}`) } : words(event, t, names);
+  const name = own ? `${names[actor] ?? actor + 1}` : '';
+  const short = name && text.startsWith(name) ? text.slice(name.length).replace(/^:? /, '') : text;
+  return {
+    text: capital(short).replace(/\.$/, ''),
+    points: event.seat === undefined ? 0 : (event.points ?? 0),
+    signs: Array.isArray(event['signs']) ? (event['signs'] as string[]) : [],
+    chapter: false,
+  };
+}
+
+/** What an entry tells, in short lines. */
+function deedsOf(entry: Entry, teller: Teller): Deed[] {
+  const { t, module } = teller;
+  if (entry.events.length === 0) {
+    return isQuiet(entry) ? [] : [{ text: actionLabel(entry.action!, '', t), points: 0, signs: [], chapter: false }];
+  }
+  return (module?.retell?.(entry.events, t) ?? entry.events).map((event) => brief(event, entry.actor, teller));
+}
+
+/** That somebody has finished or done without shows by what follows. */
+const isQuiet = ({ action }: Entry): boolean => !action || action === 'done' || action === 'skip';
+
+/** A turn with its deeds. */
+export interface ToldTurn extends Turn {
+  deeds: Deed[];
+}
+
+/** The turns that have something to tell, in short lines. */
+export function toldTurns(entries: Entry[], teller: Teller): ToldTurn[] {
+  return turnsOf(entries).map((turn) => ({ ...turn, deeds: telling(turn.entries).flatMap((entry) => deeds(entry, teller)) }));
+}
+
 // A long log is asked for at every move; an entry says the same as long as names and language stay.
-const said = new WeakMap<Entry, { t: Translate; names: string; lines: string[] }>();
+function remembered<Told>(tell: (entry: Entry, teller: Teller) => Told): (entry: Entry, teller: Teller) => Told {
+  const memory = new WeakMap<Entry, { t: Translate; names: string; told: Told }>();
+  return (entry, teller) => {
+    const names = teller.names.join('\n');
+    const before = memory.get(entry);
+    if (before && before.t === teller.t && before.names === names) return before.told;
+    const told = tell(entry, teller);
+    memory.set(entry, { t: teller.t, names, told });
+    return told;
+  };
+}
+const deeds = remembered(deedsOf);
 
 /** What an entry of the log says: one sentence per event, or its action where it had none. */
-export function sentences(entry: Entry, teller: Teller): string[] {
-  const names = teller.names.join('\n');
-  const before = said.get(entry);
-  if (before && before.t === teller.t && before.names === names) return before.lines;
-  const lines = tell(entry, teller);
-  said.set(entry, { t: teller.t, names, lines });
-  return lines;
-}
+export const sentences = remembered(tell);
 
 function tell(entry: Entry, { t, names, module }: Teller): string[] {
   if (entry.events.length > 0) {
     const events = module?.retell?.(entry.events, t) ?? entry.events;
     return events.map((event) => sentence(event, t, names));
   }
-  // That somebody has finished or done without shows by what follows.
-  if (!entry.action || entry.action === 'done' || entry.action === 'skip') return [];
+  if (isQuiet(entry)) return [];
   const who = typeof entry.actor === 'number' ? `${names[entry.actor] ?? entry.actor}: ` : '';
-  return [who + actionLabel(entry.action, '', t)];
+  return [who + actionLabel(entry.action!, '', t)];
 }
 
 /** Entries in a row of one actor: a turn as people see it. */

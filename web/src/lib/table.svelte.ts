@@ -50,6 +50,8 @@ export class Table {
   private performer: number | null = $state(null);
   /** The state before the deed that is being played. */
   private before: State | null = $state.raw(null);
+  /** The rival whose deeds since our last turn are pointed at. */
+  pointedAt: number | null = $state(null);
   /** Whether the last turn of the others can be shown once more. */
   repeats = $state(false);
   readonly stage = new PageStage();

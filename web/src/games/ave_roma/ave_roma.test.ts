@@ -11,7 +11,6 @@ import { changeOf, ofTheAction, tracesOf, withHalf } from './changes';
 import { setsOf, spendable, spent } from './cards';
 import { cases, situation } from './positions';
 import { explain } from './lens';
-import { deedOf, follow } from './deed';
 import { retell } from './retell';
 import { story } from './story';
 import { tour } from './tour';
@@ -106,16 +105,6 @@ describe('choices', () => {
       expect(WORKERS.filter((value) => !shutFor(prospects, each, value))).toEqual(open);
       expect(shutFor(prospects, each, null)).toBe(false);
     }
-  });
-  it('gathers the deed of a rival until the next one begins, and none of the own', () => {
-    const placed = { event: 'worker_placed', seat: 1, location: 'mercator', slot: 1, worker: 3, value: 3 };
-    const sold = { event: 'sold', seat: 1, kind: 'wood', denarii: 2 };
-    const passed = { event: 'passed', seat: 2, workers: 1, points: 1 };
-    const deed = follow(follow([], [placed], 0), [sold], 0);
-    expect(deedOf(deed, t)).toMatchObject({ seat: 1, icon: 'mercator', words: 'Mercator', gains: { denarii: 2 }, costs: { wood: 1 } });
-    expect(follow(deed, [], 0)).toBe(deed);
-    expect(deedOf(follow(deed, [passed], 0), t)).toMatchObject({ seat: 2, words: 'passes', gains: { points: 1 } });
-    expect(deedOf(follow(deed, [passed], 2), t)).toBeNull();
   });
   it('AR-11 names only what a full store turns into', () => {
     const full = (surplus: number, denarii: number) => retell({ event: 'overflow', seat: 0, kind: 'wood', surplus, sold: 1, denarii }, t);

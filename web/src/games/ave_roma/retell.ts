@@ -1,12 +1,13 @@
 // Events for the log: gains and prices in the words of the board.
 import type { GameEvent, Translate } from '../types';
+import { signs } from './signs';
 import { boughtCard, cardName, type Price } from './tables';
 import { amount, priceWords } from './words';
 
 /** Buildings and wars by their names; the other cards have theirs in the catalogue. */
 function named(event: GameEvent): GameEvent {
   const name = (id: unknown) => (typeof id === 'string' && boughtCard(id) ? cardName(id) : id);
-  const told: GameEvent = { ...event };
+  const told: GameEvent = { ...event, signs: signs(event) };
   if ('card' in event) told.card = name(event.card);
   if (Array.isArray(event.cards)) told.cards = event.cards.map(name);
   return told;
@@ -44,7 +45,7 @@ export function gather(events: GameEvent[]): GameEvent[] {
   for (const event of events) {
     const before = told.at(-1);
     const joins = event.event === 'gets' && before?.event === 'gets' && before.seat === event.seat && !before.points && !event.points;
-    if (joins) told[told.length - 1] = { ...before, what: `${before.what}, ${event.what}` };
+    if (joins) told[told.length - 1] = { ...before, what: `${before.what}, ${event.what}`, signs: [...(before.signs as string[]), ...(event.signs as string[])] };
     else told.push(event);
   }
   return told;

@@ -1,12 +1,13 @@
 // Events for the log: ids and counts become words; what goes without saying is left out.
 import type { GameEvent, Translate } from '../types';
 import { ROMAN } from './art/plaza';
+import { signs } from './signs';
 import { FORUM_CARDS, TILES, fountainType, isSingle } from './tables';
 import { describeCounts, describeTile, joinWords } from './words';
 
 /** The same event with words for people, or null where the log need not tell it. */
 export function retell(event: GameEvent, t: Translate): GameEvent | null {
-  const told: GameEvent = { ...event };
+  const told: GameEvent = { ...event, signs: signs(event) };
   // The stalls have Roman numbers, the notation counts their spaces from zero.
   for (const field of ['space', 'from', 'to']) {
     if (event.event !== 'prestige' && typeof event[field] === 'number') told[field] = ROMAN[event[field]];
@@ -22,7 +23,7 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
     case 'goods':
     case 'coins':
     case 'bread':
-      return movedGoods(event, t);
+      return movedGoods(told, t);
     case 'prestige':
       return event.from === event.to ? { ...told, event: 'prestige_past' } : told;
     case 'drew':

@@ -1,6 +1,7 @@
 // Events for the log: tiles, seasons and workers in the words of the board.
 import type { GameEvent, Translate } from '../types';
 import { decreeWords, effectsWords, janusWords, privilegeWords, tileWords } from './names';
+import { signs } from './signs';
 import { DECREES, GERMANIC, isTile, JANUS, PRIVILEGES } from './tables';
 import { workerWords } from './words';
 import { total, type Workers } from './view';
@@ -18,7 +19,7 @@ function named(id: unknown, t: Translate): string | null {
 
 /** The same event with words for people. */
 export function retell(event: GameEvent, t: Translate): GameEvent | null {
-  const told: GameEvent = { ...event };
+  const told: GameEvent = { ...event, signs: signs(event) };
   for (const field of ['tile', 'by', 'tower', 'decree', 'privilege', 'janus', 'germanic']) {
     told[field] = named(event[field], t) ?? event[field];
   }
