@@ -1,5 +1,6 @@
 // Bundles of workers for `send` and `return`, picked as a whole and sent colour by colour. Which of
 // them are possible the rules say.
+import type { GameEvent } from '../types';
 import { COLOURS } from './tables';
 import type { Bundle, Prospects } from './prospects';
 
@@ -45,3 +46,8 @@ export function proposal(ask: Question, reserve: Bundle): Bundle {
   const spread = (bundle: Bundle) => Math.max(...reserve.map((n, i) => n - bundle[i]!)) - sizeOf(bundle) * 10;
   return ask.bundles.reduce((best, b) => (spread(b) < spread(best) ? b : best), ask.bundles[0]!);
 }
+
+/** The workers that a seat has drawn last, of what happened since its turn began; a table that was opened
+ *  anew knows that from its log. */
+export const drawnLast = (events: GameEvent[], seat: number): GameEvent | undefined =>
+  events.findLast((event) => event.event === 'drew' && event.seat === seat);

@@ -3,7 +3,7 @@ import fixtures from './fixtures/positions.json';
 import english from '$locales/en/discordia.json';
 import german from '$locales/de/discordia.json';
 import { translator, type Catalogue } from '../../i18n/translate';
-import { actions, question, sizeOf } from './bundles';
+import { actions, drawnLast, question, sizeOf } from './bundles';
 import { isExtra } from './context';
 import { janusSteps } from './janus';
 import { lookWords } from './look';
@@ -35,6 +35,11 @@ describe('bundles', () => {
   it('needs no action for a colour with one possible number', () => {
     const ask = { word: 'return' as const, least: 2, most: 2, target: null, bundles: [[2, 0, 0, 0], [0, 2, 0, 0]] as [number, number, number, number][] };
     expect(actions(ask, 0, [2, 0, 0, 0])).toEqual(['return b 2']);
+  });
+  it('knows what was drawn last for the seat that gives back', () => {
+    const drew = (seat: number, r: number) => ({ event: 'drew', seat, workers: { r } });
+    expect(drawnLast([drew(0, 1), drew(0, 2), drew(1, 3)], 0)).toMatchObject({ workers: { r: 2 } });
+    expect(drawnLast([drew(1, 3)], 0)).toBeUndefined();
   });
 });
 
