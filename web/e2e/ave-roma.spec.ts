@@ -173,6 +173,8 @@ test('axe, German, and a small phone', async ({ browser, server }) => {
   await hurry(page, id, 40);
   await page.goto(`/#/table/${id}`);
   await nextMoment(page);
+  const note = page.locator('[data-newcomer] .button');
+  if (await note.isVisible()) await note.click();
   for (const name of ['Plan', 'Mein Brett', 'Mitspieler']) {
     await page.getByRole('tab', { name }).click();
     await expectNoOverflow(page);

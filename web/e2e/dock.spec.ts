@@ -45,6 +45,24 @@ test('the dock has one height at every question, with one line or two', async ({
   expect([...heights]).toEqual(['704 96']);
 });
 
+test('the dock’s buttons stay where they are while one looks at choices', async ({ page }) => {
+  await prefer(page, settings);
+  const steady = () => page.locator('[data-dock] :is([data-choice], [data-place="dock-undo"])').evaluateAll((all) => all.map((each) => {
+    const { x, y, width } = each.getBoundingClientRect();
+    return [each.getAttribute('data-choice'), x, y, width].join(' ');
+  }));
+  for (const position of [['carpe_diem/2_seats_greedy', 5, 'move'], ['carpe_diem/2_seats_greedy', 7, 'place'], ['discordia/1_seats_greedy', 6, 'turn'], ['ave_roma/4_seats_random_advanced_deck_all', 9, 'turn']] as const) {
+    await openPosition(page, position);
+    const before = await steady();
+    const places = page.locator('.stage [data-choice]');
+    for (let i = 0; i < Math.min(4, await places.count()); ++i) {
+      await places.nth(i).dispatchEvent('pointerenter', { pointerType: 'mouse' });
+      await expect(page.locator('.question.pointed')).toBeVisible();
+      expect(await steady(), position.join(' ')).toEqual(before);
+    }
+  }
+});
+
 test('what is chosen is undone in the same spot, by button and by Ctrl+Z', async ({ page }) => {
   await prefer(page, settings);
   await openPosition(page, inGame('carpe_diem')[1]!);

@@ -93,7 +93,7 @@ test('a newcomer is led over real pieces to the first turn', async ({ page }) =>
   }
   expect(steps).toBeGreaterThanOrEqual(3);
   await tour.getByRole('button', { name: 'My first turn' }).click();
-  await expect(page.locator('svg.arrow').first()).toBeVisible();
+  await expect(page.locator('[data-pointing]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Got it' }).click();
-  await expect(page.locator('svg.arrow')).toHaveCount(0);
+  await expect(page.locator('[data-pointing]')).toHaveCount(0);
 });

@@ -177,8 +177,6 @@ export interface GameModule<View = any> {
   Stock?: Component<BoardProps<View>>;
   /** True when Board itself walks its choices by the arrow keys and turns them by R. */
   keys?: boolean;
-  /** True when Board shows its own notes for the first turns. */
-  guides?: boolean;
   /** Pictures for the rules page. */
   Intro?: Component<{ t: Translate }>;
   /** One component, drawn small for the list of the box on the rules page; `section` is the list's. */

@@ -57,18 +57,25 @@ export function reasonOf(table: Table): { text: string; rules: string[] } | null
 }
 
 /** A note for the first time that this is asked, until it has been read. */
-export function guideOf(table: Table): { mark: string; text: string } | null {
-  if (!isAsked(table) || !settings.guide || table.touring || !table.summary || table.module?.guides) return null;
-  const mark = `${table.summary.game}.${table.decision}`;
-  if (settings.read.includes(mark)) return null;
+export function guideOf(table: Table): { mark: string; text: string; anew: boolean } | null {
+  if (!isAsked(table) || table.touring || !table.summary) return null;
+  const { game } = table.summary;
+  const mark = `${game}.${table.decision}`;
+  if (!table.led && (!settings.guide || settings.read.includes(mark))) return null;
   const key = [`guide.${table.decision}`, `why.${table.decision}`].find((each) => table.t?.has(each));
-  return key ? { mark, text: reasonParts(table.t!(key)).text } : null;
+  if (!key) return null;
+  const text = reasonParts(table.t!(key)).text;
+  // Who has read nothing of this game yet may not know how to take a piece, and may want more.
+  const fresh = !settings.read.some((each) => each.startsWith(`${game}.`));
+  const how = fresh || table.led ? p(matchMedia('(pointer: coarse)').matches ? 'tour.by_finger' : 'tour.by_mouse') : '';
+  return { mark, text: `${text} ${how}`.trim(), anew: fresh && !table.led };
 }
 
 /** The note for newcomers has been read, or something else is wanted in its place. */
 export function readGuide(table: Table): void {
   const guide = guideOf(table);
-  if (guide) settings.read.push(guide.mark);
+  table.led = false;
+  if (guide && !settings.read.includes(guide.mark)) settings.read.push(guide.mark);
 }
 
 /** What others did since the last own turn: one for each of them, and what the table did. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeSpot, freestSpot } from './spot';
+import { freeSpot } from './spot';
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, right: left + width, bottom: top + height });
 const room = box(0, 46, 820, 626);
@@ -24,14 +24,5 @@ describe('the place of a floating note', () => {
   });
   it('stays at the upper edge of a room lower than the note', () => {
     expect(freeSpot({ width: 336, height: 400 }, box(0, 100, 360, 300), [])).toEqual({ left: 12, top: 112 });
-  });
-  it('prefers the first room where it fits and hides nothing', () => {
-    const dock = box(0, 556, 360, 140);
-    const stage = box(0, 100, 360, 456);
-    const small = { width: 336, height: 100 };
-    const rooms = (asked: ReturnType<typeof box>[]) => [{ room: dock, asked }, { room: stage, asked: [] }];
-    expect(freestSpot(small, rooms([])).top).toBe(696 - 12 - 100);
-    expect(freestSpot(small, rooms([box(0, 560, 360, 130)])).top).toBe(556 - 12 - 100);
-    expect(freestSpot({ width: 336, height: 160 }, rooms([])).top).toBe(556 - 12 - 160);
   });
 });

@@ -28,24 +28,10 @@ interface Size {
 
 /** The upper left corner for a note of `size` inside `room`: the place that hides least of `asked`,
  *  among equals the one nearest to the lower left. */
-export const freeSpot = (size: Size, room: Box, asked: Box[]): Spot => leastHidden(size, room, asked).spot;
-
-/** The same in the first room where nothing is hidden, else in the last one. A room is none where the
- *  note is too large for it. */
-export function freestSpot(size: Size, rooms: { room: Box; asked: Box[] }[]): Spot {
-  let spot: Spot = { left: 0, top: 0 };
-  for (const { room, asked } of rooms) {
-    const found = leastHidden(size, room, asked);
-    spot = found.spot;
-    if (found.hidden === 0 && room.bottom - room.top >= size.height) break;
-  }
-  return spot;
-}
-
-function leastHidden(size: Size, room: Box, asked: Box[]): { spot: Spot; hidden: number } {
+export function freeSpot(size: Size, room: Box, asked: Box[]): Spot {
   const first = { left: room.left + EDGE, top: Math.max(room.top + EDGE, room.bottom - EDGE - size.height) };
   const last = { left: Math.max(first.left, room.right - EDGE - size.width), top: Math.min(first.top, room.top + EDGE) };
-  let best = { spot: first, hidden: Infinity };
+  let best: Spot = first;
   let least = Infinity;
   const steps = (from: number, to: number) => {
     const count = Math.ceil(Math.abs(to - from) / STEP);
@@ -59,7 +45,7 @@ function leastHidden(size: Size, room: Box, asked: Box[]): { spot: Spot; hidden:
       const cost = hidden + (left - first.left + first.top - top) / 1e4;
       if (cost < least) {
         least = cost;
-        best = { spot: { left, top }, hidden };
+        best = { left, top };
       }
     }
   }

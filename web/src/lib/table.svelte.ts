@@ -37,6 +37,8 @@ export class Table {
   said = $state('');
   /** Whether the first minute is being told: notes wait. */
   touring = $state(false);
+  /** Comes from the introduction: its first question is explained, whatever has been read before. */
+  led = $state(false);
   /** At a hot-seat table: the seat that has taken the screen. */
   shownTo: number | null = $state(null);
 

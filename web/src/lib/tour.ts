@@ -1,6 +1,7 @@
 // The first minute: which places are spoken of, and where the words stand beside them.
 import type { TourStep, Translate } from '../games/types';
 import { p } from '../i18n/words.svelte';
+import type { Box } from './spot';
 
 export interface Stop {
   place: string;
@@ -15,22 +16,24 @@ export function stopsOf(steps: TourStep[], t: Translate): Stop[] {
   return [...own.slice(0, -1), { place: 'dock-question', text: p('tour.question'), pane: undefined }, ...own.slice(-1)];
 }
 
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+/** What of a place is in sight: a part of the table may be larger than its frame. */
+export const shownOf = (place: Box, frame: Box | undefined): Box =>
+  frame
+    ? { left: Math.max(place.left, frame.left), top: Math.max(place.top, frame.top), right: Math.min(place.right, frame.right), bottom: Math.min(place.bottom, frame.bottom) }
+    : place;
 
 /** Where the note stands: beside the lit place where there is room, never over it if possible. */
 export function noteAt(lit: Box, note: { width: number; height: number }, room: { width: number; height: number }) {
-  const GAP = 14;
-  const clamp = (n: number, size: number, all: number) => Math.max(GAP, Math.min(n, all - size - GAP));
+  const narrow = room.width < 700;
+  // The light around it is 11 wide.
+  const GAP = narrow ? 12 : 14;
+  const EDGE = narrow ? 6 : 14;
+  const clamp = (n: number, size: number, all: number) => Math.max(EDGE, Math.min(n, all - size - EDGE));
   const left = clamp((lit.left + lit.right - note.width) / 2, note.width, room.width);
   const top = clamp((lit.top + lit.bottom - note.height) / 2, note.height, room.height);
-  if (room.height - lit.bottom >= note.height + 2 * GAP) return { left, top: lit.bottom + GAP };
-  if (lit.top >= note.height + 2 * GAP) return { left, top: lit.top - GAP - note.height };
-  if (room.width - lit.right >= note.width + 2 * GAP) return { left: lit.right + GAP, top };
-  if (lit.left >= note.width + 2 * GAP) return { left: lit.left - GAP - note.width, top };
+  if (room.height - lit.bottom >= note.height + GAP + EDGE) return { left, top: lit.bottom + GAP };
+  if (lit.top >= note.height + GAP + EDGE) return { left, top: lit.top - GAP - note.height };
+  if (room.width - lit.right >= note.width + GAP + EDGE) return { left: lit.right + GAP, top };
+  if (lit.left >= note.width + GAP + EDGE) return { left: lit.left - GAP - note.width, top };
   return { left, top: clamp(room.height, note.height, room.height) };
 }

@@ -29,17 +29,9 @@ export function isExtra(choice: Choice, view: DiscordiaView, prospects: Prospect
   return view.decision === 'turn' && outlookOf(prospects, choice.text)?.main === false;
 }
 
-/** A picker that also knows which choices are extras, and where arrows point for newcomers. */
+/** A picker that also knows which choices are extras. */
 export interface TablePicker extends Picker {
   extra(choice: Choice): boolean;
-  arrow(choice: Choice): boolean;
-}
-
-/** What a newcomer is shown: the dice as they lie, or one choice of each kind. */
-export function examples(choices: Choice[], view: DiscordiaView): Set<string> {
-  const { dice } = view;
-  if (view.decision === 'die' && dice) return new Set(Object.entries(dice).map(([colour, value]) => `die ${colour} ${value}`));
-  return new Set(new Map(choices.filter(({ text }) => !text.startsWith('tile ')).toReversed().map(({ text }) => [text.split(' ')[0], text])).values());
 }
 
 export const yearEndOf = (prospects: Prospects | null, seat: number): YearEnd | null => prospects?.cities[seat]?.year_end ?? null;
