@@ -139,8 +139,6 @@ class App final : public Application {
   void hashed(const std::string& network, const std::string& account, const Refused* refused);
   // The same, then answers.
   People::Entered then_count(const Call& call, const std::string& account);
-  void move_tables(const std::string& guest, const std::string& person,
-                   const std::function<void(bool)>& then);
   void begin_anew(const Call& call);
   // Looks up the account of this name in advance.
   void with_account(const std::string& name, const Call& call, std::function<void()> then);
@@ -148,22 +146,29 @@ class App final : public Application {
   // Looks up the sessions of the caller in advance.
   void with_sessions(const Call& call, std::function<void()> then);
   void answer_sessions(const Call& call);
-  struct Export {
-    Call call;
-    std::vector<std::string> tables;
-    std::size_t next;
-    std::string text;  // so far
-  };
-  void answer_export(const Call& call);
-  void export_next(const std::shared_ptr<Export>& part);
-  void export_table(Export& part, const TableHandle& entry);
-  void export_later(const std::shared_ptr<Export>& part);
   void remove_account(const Call& call, const std::string& account, const std::string& password);
   void get_sessions(Call& call);
   void post_end_session(Call& call);
   void post_password(Call& call);
   void get_export(Call& call);
   void post_remove_account(Call& call);
+
+  // All tables of a person, one by one.
+  using Visit = std::function<void(const TableHandle&, const Then& go_on)>;
+  struct Visits {
+    Call call;
+    std::vector<std::string> tables;
+    std::size_t next;
+    Visit visit;
+    Then done;
+  };
+  void visit_tables(const Call& call, const std::string& person, Visit visit, Then done);
+  void visit_next(const std::shared_ptr<Visits>& visits);
+  void move_tables(const Call& call, const std::string& guest, const std::string& person,
+                   const std::function<void(bool)>& then);
+  void leave_tables(const Call& call, Then then);
+  void answer_export(const Call& call);
+  void add_to_export(const Call& call, const TableHandle& entry, std::string& text);
 
   // Tables.
   void get_games(Call& call);

@@ -78,22 +78,31 @@ TEST_F(AppTest, LongAnswersAreWrittenBesideTheLoop) {
 }
 
 // One table a turn of the loop: others are served in between.
-TEST_F(AppTest, AnExportLeavesTheLoopToOthersInBetween) {
-  std::optional<Response> registered;
-  app_.handle(post("/api/register", {{"name", "Livia"}, {"password", "long enough"}}),
-              [&](const Response& response) { registered = response; });
-  loop_.run_until([&] { return registered.has_value(); });
-  ASSERT_EQ(registered->status, 200);
-  const std::string person = Json::parse(*registered->body).at("id");
-  for (const char* id : {"t_one", "t_two", "t_three"}) {
-    make(id, {{SeatKind::person, person, "", false}, ann()});
+class ManyTablesTest : public AppTest {
+ protected:
+  // Livia registers and sits at three tables.
+  void SetUp() override {
+    std::optional<Response> registered;
+    app_.handle(post("/api/register", {{"name", "Livia"}, {"password", "long enough"}}),
+                [&](const Response& response) { registered = response; });
+    loop_.run_until([&] { return registered.has_value(); });
+    ASSERT_EQ(registered->status, 200);
+    const std::string person = Json::parse(*registered->body).at("id");
+    for (const char* id : ids) make(id, {{SeatKind::person, person, "", false}, ann()});
+    for (const auto& [name, value] : registered->headers) {
+      if (name == "Set-Cookie") cookie_ = value.substr(0, value.find(';'));
+    }
   }
+
+  static constexpr const char* ids[] = {"t_one", "t_two", "t_three"};
+  std::string cookie_;
+};
+
+TEST_F(ManyTablesTest, AnExportLeavesTheLoopToOthersInBetween) {
   Request request;
   request.method = "GET";
   request.path = "/api/account/export";
-  for (const auto& [name, value] : registered->headers) {
-    if (name == "Set-Cookie") request.cookie = value.substr(0, value.find(';'));
-  }
+  request.cookie = cookie_;
   std::optional<Response> exported;
   int others = 0;
   int in_between = 0;
@@ -114,6 +123,27 @@ TEST_F(AppTest, AnExportLeavesTheLoopToOthersInBetween) {
   }
   EXPECT_EQ(Json::parse(*exported->body).at("tables").size(), 3u);
   EXPECT_GE(in_between, 3);
+}
+
+TEST_F(ManyTablesTest, SoDoesLeavingThemAll) {
+  Request request = post("/api/account/delete", {{"password", "long enough"}});
+  request.cookie = cookie_;
+  std::optional<Response> answer;
+  app_.handle(request, [&](const Response& response) { answer = response; });
+  const auto left = [this] {
+    return std::count_if(std::begin(ids), std::end(ids), [this](const char* id) {
+      return tables_.find(id)->table.seats()[0].stand_in;
+    });
+  };
+  while (!answer) {
+    const auto before = left();
+    loop_.run_one();
+    EXPECT_LE(left(), before + 1);
+    loop_.pass(0);
+    EXPECT_LE(left(), before + 1);
+  }
+  EXPECT_EQ(answer->status, 200);
+  EXPECT_EQ(left(), 3);
 }
 
 }  // namespace

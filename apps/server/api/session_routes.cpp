@@ -2,7 +2,6 @@
 #include "apps/server/core/input.h"
 #include "apps/server/core/log.h"
 #include "apps/server/core/names.h"
-#include "apps/server/core/secret.h"
 
 namespace triclinium::server {
 
@@ -115,38 +114,14 @@ void App::post_login(Call& call) {
   if (!may_hash(call, account)) return;
   with_account(name, call, [this, call, name, password, account] {
     people_.log_in(call.me, name, password, then_count(call, account),
-                   [this](const std::string& guest, const std::string& person,
-                          const std::function<void(bool)>& then) {
-                     prepare_list(all_tables_of(guest), [this, guest, person, then] {
-                       move_tables(guest, person, then);
-                     });
+                   [this, call](const std::string& guest, const std::string& person,
+                                const std::function<void(bool)>& then) {
+                     prepare_list(all_tables_of(guest),
+                                  guarded(call, [this, call, guest, person, then] {
+                                    move_tables(call, guest, person, then);
+                                  }));
                    });
   });
-}
-
-// The games a guest has begun become those of the account, and the tables it hosts.
-void App::move_tables(const std::string& guest, const std::string& person,
-                      const std::function<void(bool)>& then) {
-  struct Moving {
-    std::size_t missing = 1;
-    bool ok = true;
-  };
-  auto moving = std::make_shared<Moving>();
-  const auto one_less = [moving, then](bool ok) {
-    moving->ok = moving->ok && ok;
-    if (--moving->missing == 0) then(moving->ok);
-  };
-  const auto entries = tables_.all_of(guest);
-  moving->missing += entries.size();
-  for (const TableHandle& entry : entries) {
-    tables_.change(
-        entry,
-        [this, guest, person](Table& table) {
-          return table.replace_person(guest, person, tables_.loop().now());
-        },
-        [one_less](const std::optional<Refused>& refused) { one_less(!refused); });
-  }
-  one_less(true);
 }
 
 // Who logs out is a new guest.
@@ -242,53 +217,6 @@ void App::get_export(Call& call) {
   prepare_list(all_tables_of(call.me.person), guarded(call, [this, call] { answer_export(call); }));
 }
 
-// Begins with what is known of the person; the tables follow one by one.
-void App::answer_export(const Call& call) {
-  const auto part =
-      std::make_shared<Export>(Export{call, tables_.all_ids_of(call.me.person), 0, ""});
-  Json known{{"name", people_.name_of(call.me.person)},
-             {"id", call.me.person},
-             {"sessions", Json::array()}};
-  for (const SessionRow& session : people_.sessions(call.me)) {
-    known.at("sessions").push_back({{"created", session.created}, {"seen", session.seen}});
-  }
-  part->text = known.dump();
-  part->text.back() = ',';
-  part->text += R"("tables":[)";
-  export_next(part);
-}
-
-// One table a turn of the loop, and who is in debt waits: others do not feel a long export.
-void App::export_next(const std::shared_ptr<Export>& part) {
-  if (part->next == part->tables.size()) return part->call.answer_text(part->text + "]}");
-  const std::string id = part->tables[part->next++];
-  const auto look = [this, part, id] {
-    const TableHandle entry = tables_.find(id);
-    if (!entry) return export_later(part);
-    tables_.look(entry, [this, part, entry] {
-      export_table(*part, entry);
-      export_later(part);
-    });
-  };
-  tables_.prepare(id, guarded(part->call, look));
-}
-
-void App::export_table(Export& part, const TableHandle& entry) {
-  const Stopwatch watch;
-  const Me& me = part.call.me;
-  Json table{{"summary", summary(entry->table, viewer(entry, me.person))}};
-  if (entry->table.phase() == Phase::over)
-    table["record"] = record(entry->table, viewer(entry, me.person));
-  if (part.text.back() != '[') part.text += ',';
-  part.text += table.dump();
-  charge({part.call.request.network, me.session}, {watch.ms(), 0});
-}
-
-void App::export_later(const std::shared_ptr<Export>& part) {
-  const Payer payer{part->call.request.network, part->call.me.session};
-  tables_.loop().after(wait_ms(payer), guarded(part->call, [this, part] { export_next(part); }));
-}
-
 // Seats at running games go to the stand-in bots, then the account ends with all its sessions.
 void App::post_remove_account(Call& call) {
   Fields fields(call.body);
@@ -310,23 +238,14 @@ void App::remove_account(const Call& call, const std::string& account,
     close_tabs(ending);
     begin_anew(call);
   };
-  const auto leave_all = [this, call, removed] {
-    for (const TableHandle& entry : tables_.all_of(call.me.person)) {
-      tables_.change(
-          entry,
-          [this, person = call.me.person](Table& table) {
-            Random random = secure_random();
-            return table.leave(person, tables_.loop().now(), random);
-          },
-          [](const std::optional<Refused>&) {});
-    }
-    people_.remove_account(call.me, removed);
+  const auto leave = [this, call, removed] {
+    leave_tables(call, [this, call, removed] { people_.remove_account(call.me, removed); });
   };
   people_.check_password(call.me, password,
-                         [this, call, account, leave_all](const std::optional<Refused>& refused) {
+                         [this, call, account, leave](const std::optional<Refused>& refused) {
                            hashed(call.request.network, account, refused ? &*refused : nullptr);
                            if (refused) return call.refuse(*refused);
-                           prepare_list(all_tables_of(call.me.person), guarded(call, leave_all));
+                           prepare_list(all_tables_of(call.me.person), guarded(call, leave));
                          });
 }
 

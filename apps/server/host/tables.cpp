@@ -449,10 +449,6 @@ std::vector<std::string> Tables::all_ids_of(const std::string& person) {
   return ids;
 }
 
-std::vector<TableHandle> Tables::all_of(const std::string& person) {
-  return open_all(all_ids_of(person));
-}
-
 std::vector<TableHandle> Tables::listed(Phase phase, int limit) {
   return open_all(store_.listed_tables(static_cast<int>(phase), limit));
 }

@@ -145,7 +145,6 @@ class Tables {
 
   std::vector<TableHandle> tables_of(const std::string& person, int limit);
   // Every table where this person sits or which this person hosts.
-  std::vector<TableHandle> all_of(const std::string& person);
   std::vector<std::string> all_ids_of(const std::string& person);
   std::vector<TableHandle> listed(Phase phase, int limit);
   // How many tables that wait for players fulfil this; of those that are awake, and one that
