@@ -205,6 +205,32 @@ TEST_F(Cli, AWholeGameIsPlayedSavedResumedAndReplayed) {
   EXPECT_EQ(run("replay " + record.string() + " --seat 7").status, 2);
 }
 
+TEST_F(Cli, BoardsAreWordsInEveryGoldenGame) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator("tests/golden")) {
+    if (entry.path().extension() != ".json") continue;
+    const std::size_t moves = Json::parse(std::ifstream(entry.path()))["actions"].size();
+    for (std::size_t part = 0; part <= 2; ++part) {
+      const std::string language = part % 2 == 0 ? "en" : "de";
+      const Ran shown = run("replay " + entry.path().string() + " --move " +
+                            std::to_string(moves * part / 2) + " --lang " + language);
+      EXPECT_EQ(shown.status, 0) << entry.path() << shown.output;
+      for (const char* raw : {"{", "null", "board.", "event."}) {
+        EXPECT_EQ(shown.output.find(raw), std::string::npos) << raw << " in\n" << shown.output;
+      }
+    }
+  }
+}
+
+TEST_F(Cli, ANumberOfSeatsIsYouAndBots) {
+  const Ran three = run("play ave-roma --seats 3 --seed 4 --lang en", " 2>&1 </dev/null");
+  EXPECT_EQ(three.status, 0) << three.output;
+  EXPECT_NE(three.output.find("Player 1, your choice"), std::string::npos) << three.output;
+  EXPECT_NE(three.output.find("Greedy 3"), std::string::npos) << three.output;
+  const Ran nine = run("play ave-roma --seats 9 --lang en", " 2>&1 </dev/null");
+  EXPECT_EQ(nine.status, 2);
+  EXPECT_EQ(std::count(nine.output.begin(), nine.output.end(), '\n'), 1) << nine.output;
+}
+
 TEST_F(Cli, ResultsCountWhatTheGameCounts) {
   const auto tail = [](const std::string& game, const std::string& language) {
     const std::string arguments = " --seats greedy,random --seed 3 --lang " + language;

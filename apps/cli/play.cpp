@@ -23,6 +23,14 @@ struct PlayArguments {
   std::string language;
 };
 
+// `--seats 3` is you against two of the usual bots.
+std::vector<std::string> seats_of(const std::vector<std::string>& given) {
+  if (given.size() != 1 || given[0].size() != 1 || given[0] < "1" || given[0] > "9") return given;
+  std::vector<std::string> seats(static_cast<std::size_t>(given[0][0] - '0'), "greedy");
+  seats[0] = "you";
+  return seats;
+}
+
 // A seat is "you" or a bot's name; empty if all are.
 std::string wrong_seat(const AnyGame& game, const std::vector<std::string>& seats) {
   for (const std::string& seat : seats) {
@@ -47,9 +55,10 @@ Result<Playthrough> begin(const AnyGame& game, const PlayArguments& arguments, s
   return Playthrough::deal(game, static_cast<int>(arguments.seats.size()), *options, random);
 }
 
-int run_play(const PlayArguments& arguments) {
+int run_play(PlayArguments& arguments) {
   const AnyGame* game = require_game(arguments.game);
   if (game == nullptr) return exit_wrong_input;
+  arguments.seats = seats_of(arguments.seats);
   if (const std::string seat = wrong_seat(*game, arguments.seats); !seat.empty()) {
     return fail("--seats: " + game->info().title + " has no player '" + seat +
                 "'; a seat is you or a bot: " + bot_names());
@@ -74,7 +83,8 @@ int run_play(const PlayArguments& arguments) {
 Run define_play(CLI::App& app) {
   auto arguments = std::make_shared<PlayArguments>();
   app.add_option("game", arguments->game, "which game: see `triclinium games`")->required();
-  app.add_option("--seats", arguments->seats, "who plays: you, or bots: " + bot_names())
+  app.add_option("--seats", arguments->seats,
+                 "who plays: their number, or each one: you, or bots: " + bot_names())
       ->delimiter(',')
       ->capture_default_str();
   app.add_option("--seed", arguments->seed, "deal and bots come from this number");

@@ -25,7 +25,8 @@ class AveRomaDrawing : public BoardWriter {
 
  private:
   void heading() {
-    std::string line = std::string(context().game.info().title) + " · " + view()["round"].dump();
+    const std::string line = std::string(context().game.info().title) + " · " +
+                             text("chapter", {{"n", view()["round"]}});
     std::string order;
     for (const Json& seat : view()["order"]) {
       order += (order.empty() ? "" : ", ") + context().name(seat.get<int>());
@@ -39,6 +40,12 @@ class AveRomaDrawing : public BoardWriter {
     return line;
   }
 
+  // What a level of an area is worth with so many players.
+  const Json& area_points(const Json& level) const {
+    const char* players = view()["players"].size() < 4 ? "2-3" : "4-5";
+    return data()["area_points"][players][level.get<std::size_t>()];
+  }
+
   void areas() {
     title(text("areas") + " · " + deck("area"));
     for (int i = 0; i < 5; ++i) {
@@ -49,22 +56,25 @@ class AveRomaDrawing : public BoardWriter {
         line += padded(area["card"].get<std::string>() + " " + word(area["card"]), 22) +
                 padded(names_of(field(card, "top")) + " / " + names_of(field(card, "bottom")), 40);
       }
-      line += padded(text("brown", {{"n", area["brown"]}}), 20);
+      line += padded(text("brown", {{"points", area_points(area["brown"])}}), 24);
       for (std::size_t s = 0; s < area["levels"].size(); ++s) {
         if (!area["levels"][s].is_null()) {
-          line += context().name(static_cast<int>(s)) + " " + area["levels"][s].dump() + "  ";
+          line += context().name(static_cast<int>(s)) + " " +
+                  area_points(area["levels"][s]).dump() + "  ";
         }
       }
       add(line);
     }
   }
 
-  // "12 in the deck", and its top card where it lies open.
+  // "12 in the deck", and its top card where it lies open; whoever sees all sees it too.
   std::string deck(const char* name) {
     const Json& deck = view()["decks"][name];
-    std::string line = text("deck", {{"n", deck["size"]}});
-    if (deck["top"].is_string()) {
-      const std::string id = deck["top"];
+    const bool whole = deck.is_array();
+    std::string line = text("deck", {{"n", whole ? Json(deck.size()) : deck["size"]}});
+    const Json top = !whole ? deck["top"] : deck.empty() ? Json() : deck.front();
+    if (top.is_string()) {
+      const std::string id = top;
       line += ", " + text("next_card") + ": " + id + " " + word(id);
       const Json& price = field(row(std::string(name) + "_cards", id), "price");
       if (!price.is_null()) line += " (" + bundle(price) + ")";

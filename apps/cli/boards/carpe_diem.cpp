@@ -68,10 +68,13 @@ class CarpeDiemDrawing : public BoardWriter {
 
   void heading() {
     const Json& stage = view()["stage"];
-    const Json numbers{{"phase", view()["phase"]}, {"round", view()["round"]}};
+    const Json numbers{{"phase", view()["phase"]},
+                       {"phases", data()["phases"]},
+                       {"round", view()["round"]},
+                       {"rounds", data()["rounds"]}};
     title(stage == "building" ? text("status", numbers)
                               : text("stage." + stage.get<std::string>()) + " · " +
-                                    text("phase_short", {{"n", view()["phase"]}}));
+                                    text("chapter", {{"n", view()["phase"]}}));
   }
 
   void ring() {

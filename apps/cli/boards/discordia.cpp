@@ -61,7 +61,9 @@ class DiscordiaDrawing : public BoardWriter {
   std::string tile(const std::string& id, const Json& filled = Json()) {
     const Json& tile = facts(id);
     if (tile.is_null()) return id;
-    std::string line = id + " " + tile["die"].dump() + " [";
+    // A Military Tower without workers has no die.
+    const Json& die = tile["die"];
+    std::string line = id + (die.is_null() ? "" : " " + die.dump()) + " [";
     const Json& spaces = field(tile, "spaces");
     for (std::size_t i = 0; i < spaces.size(); ++i) {
       line += i == 0 ? "" : " ";
@@ -100,7 +102,8 @@ class DiscordiaDrawing : public BoardWriter {
   }
 
   void heading() {
-    std::string line = text("seasons", {{"year", view()["year"]}}) + " " + view()["season"].dump();
+    std::string line = text("status.turn", {{"year", view()["year"]},
+                                            {"season", text("season." + view()["season"].dump())}});
     const Json& dice = view()["dice"];
     for (const auto& [colour, value] : dice.items()) {
       const bool taken = view()["taken"] == colour;
@@ -113,8 +116,8 @@ class DiscordiaDrawing : public BoardWriter {
   void columns() {
     title(text("display"));
     for (int column = 0; column < 6; ++column) {
-      std::string line = "  " + std::to_string(column + 1) + "  " +
-                         padded(word(view()["action_tiles"][column]), 40);
+      add("  " + std::to_string(column + 1) + "  " + word(view()["action_tiles"][column]));
+      std::string line = "     ";
       for (const Json& tiles : view()["display"]) {
         const Json& slot = tiles[column];
         line += padded(slot.is_null() ? "–" : tile(slot), 20);
