@@ -369,6 +369,49 @@ TEST_F(NodesTest, AConnectionThatIsCutIsMadeAnew) {
   EXPECT_FALSE(other.is_null()) << "the other server hears of it";
 }
 
+// Who spreads over all servers gets no more than at one; where one ends, the other allows it all.
+TEST_F(NodesTest, OneAddressHasOneLimitAtAllServers) {
+  a_.reset();
+  b_.reset();
+  ServeOptions options = on(url_);
+  // So little a second that a slow machine does not fill it up meanwhile.
+  options.limits.creations = {0.0001, 12};
+  options.limits.sockets = 4;
+  std::vector<std::unique_ptr<LiveServer>> servers;
+  for (int i = 0; i < 3; ++i) servers.push_back(std::make_unique<LiveServer>(options));
+  const auto know = [&](std::uint64_t count) {
+    for (const auto& server : servers) {
+      while (server->metrics().servers != count) std::this_thread::yield();
+    }
+  };
+  know(3);
+  Visitor ann(servers[0]->port());
+  ASSERT_EQ(ann.get("/api/me").status, 200);
+  // As many as are let in, first at one and then at the next.
+  const auto made = [&] {
+    int count = 0;
+    for (const auto& server : servers) {
+      Visitor there = at(*server, ann);
+      while (there.post("/api/tables", {{"game", "toy"}, {"seats", {me(), me()}}}).status == 201) {
+        ++count;
+      }
+    }
+    return count;
+  };
+  EXPECT_EQ(made(), 12);
+  const std::string id = ann.get("/api/tables").json().at("mine")[0].at("id");
+  std::vector<WebSocketClient> sockets(12);
+  int open = 0;
+  for (std::size_t i = 0; i < sockets.size(); ++i) {
+    open += sockets[i].open(at(*servers[i % 3], ann), id) == 101;
+  }
+  EXPECT_EQ(open, 3) << "one at each, since four cannot be divided by three";
+  servers.resize(2);
+  know(2);
+  // The burst is larger now, but what was used stays used.
+  EXPECT_EQ(made(), 0);
+}
+
 // From a folder to PostgreSQL and back: the same rows, and everything goes on.
 TEST_F(NodesTest, AHouseMovesBetweenStores) {
   const auto find = [](std::string_view) { return &toy_game(); };

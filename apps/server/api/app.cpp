@@ -1,6 +1,7 @@
 #include "apps/server/api/app.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "apps/server/api/embedded_page.h"
 #include "apps/server/api/tab.h"
@@ -58,9 +59,21 @@ RateLimits RateLimits::scaled(double factor) const {
           sockets * factor};
 }
 
+RateLimits RateLimits::shared_by(int servers) const {
+  RateLimits share = scaled(1.0 / servers);
+  for (Rate* rate : {&share.requests, &share.session, &share.creations, &share.guests,
+                     &share.passwords, &share.listings, &share.joins}) {
+    rate->burst = std::max(1.0, rate->burst);
+  }
+  share.messages = messages;
+  if (sockets > 0) share.sockets = std::max(1.0, std::floor(share.sockets));
+  return share;
+}
+
 App::App(AppOptions options, Tables& tables, People& people, Reviews& reviews, Store& store,
          Metrics& metrics, std::span<const AnyGame* const> games)
     : options_(std::move(options)),
+      limits_(options_.limits),
       tables_(tables),
       people_(people),
       reviews_(reviews),
@@ -68,15 +81,15 @@ App::App(AppOptions options, Tables& tables, People& people, Reviews& reviews, S
       metrics_(metrics),
       games_(games),
       files_(page_files()),
-      requests_(options_.limits.requests),
-      sessions_(options_.limits.session),
-      creations_(options_.limits.creations),
-      guests_(options_.limits.guests),
-      passwords_(options_.limits.passwords),
-      listings_(options_.limits.listings),
-      joins_(options_.limits.joins),
-      addresses_(options_.limits.address),
-      visitors_(options_.limits.visitor) {
+      requests_(limits_.requests),
+      sessions_(limits_.session),
+      creations_(limits_.creations),
+      guests_(limits_.guests),
+      passwords_(limits_.passwords),
+      listings_(limits_.listings),
+      joins_(limits_.joins),
+      addresses_(limits_.address),
+      visitors_(limits_.visitor) {
   if (!store_.shared()) return;
   tables_.introduce([this](const std::vector<PersonRow>& rows) { people_.meet(rows); });
   store_.listen([this](const StoreNews& news) { hear(news); });
@@ -144,7 +157,23 @@ std::optional<Me> App::session_of(const Request& request) {
   return people_.find(session_cookie(request));
 }
 
+void App::share_limits() {
+  if (store_.servers() == servers_) return;
+  servers_ = store_.servers();
+  limits_ = options_.limits.shared_by(servers_);
+  requests_.change(limits_.requests);
+  sessions_.change(limits_.session);
+  creations_.change(limits_.creations);
+  guests_.change(limits_.guests);
+  passwords_.change(limits_.passwords);
+  listings_.change(limits_.listings);
+  joins_.change(limits_.joins);
+  addresses_.change(limits_.address);
+  visitors_.change(limits_.visitor);
+}
+
 void App::handle(Request request, Reply reply) {
+  share_limits();
   Call call{std::move(request), "", {}, {}, std::move(reply)};
   const Request& asked = call.request;
   if (!requests_.allow(asked.network, tables_.loop().now())) {
@@ -316,6 +345,7 @@ void App::make_guest(Call& call) {
 }
 
 void App::upgrade(Request request, std::function<void(Upgrade)> reply) {
+  share_limits();
   if (!requests_.allow(request.network, tables_.loop().now())) {
     ++metrics_.rate_limited;
     return reply(error_response(429, "rate", "Too many requests; please wait a moment."));
@@ -323,7 +353,7 @@ void App::upgrade(Request request, std::function<void(Upgrade)> reply) {
   if (!origin_allowed(request)) {
     return reply(error_response(403, "origin", "This request comes from another site."));
   }
-  const double limit = options_.limits.sockets;
+  const double limit = limits_.sockets;
   const auto open = sockets_.find(request.network);
   if (limit > 0 && open != sockets_.end() && open->second >= limit) {
     ++metrics_.rate_limited;
@@ -357,7 +387,7 @@ Upgrade App::open_tab(const Request& request, const std::string& id) {
     if (!entry) return no_table(id);
     return std::make_unique<Tab>(*this, tables_, metrics_, std::move(entry),
                                  session_of(request).value_or(Me{}), request.network,
-                                 options_.limits.messages);
+                                 limits_.messages);
   } catch (const StoreError& error) {
     log(LogLevel::error, "read_failed", {{"path", request.path}, {"reason", error.what()}});
     return error_response(503, "storage", "The data cannot be read now; please try again.");

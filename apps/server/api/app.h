@@ -44,6 +44,9 @@ struct RateLimits {
 
   // All of them times `factor`; 0 switches them off.
   RateLimits scaled(double factor) const;
+  // What one of so many servers allows: together as much as one alone. Each still lets somebody in
+  // at all. A socket is at one of them, and keeps its rate.
+  RateLimits shared_by(int servers) const;
 };
 
 struct ImportedRecord {
@@ -113,6 +116,8 @@ class App final : public Application {
   // Other servers have done something.
   void hear(const StoreNews& news);
   Upgrade open_tab(const Request& request, const std::string& id);
+  // As many servers as there are now share the limits.
+  void share_limits();
   bool admit(const Route& route, Call& call);
   bool identify(const Route& route, Call& call);
   void run(const Route& route, Call& call);
@@ -210,6 +215,8 @@ class App final : public Application {
   std::optional<Observer> observer_for(const Call& call, const Table& table) const;
 
   AppOptions options_;
+  RateLimits limits_;  // this server's share of them
+  int servers_ = 1;
   Tables& tables_;
   People& people_;
   Reviews& reviews_;

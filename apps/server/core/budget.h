@@ -30,6 +30,8 @@ class Budget {
   // How long to wait until there is something left again; 0 if there is now.
   std::int64_t wait_ms(const std::string& key, std::int64_t now);
   void charge(const std::string& key, Cost cost, std::int64_t now);
+  // From now on another allowance; what was used before counts.
+  void change(Allowance allowance) { allowance_ = allowance; }
   std::size_t size() const { return accounts_.size(); }
 
  private:

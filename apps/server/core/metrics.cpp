@@ -86,6 +86,7 @@ std::string Metrics::text() const {
   line("log_pages", "gauge", log_pages);
   line("store_queue", "gauge", store_queue);
   line("store_trouble", "gauge", store_trouble);
+  line("servers", "gauge", servers);
   line("store_reconnects_total", "counter", store_reconnects);
   line("store_waits_total", "counter", store_waits);
   line("conflicts_total", "counter", conflicts);

@@ -47,6 +47,7 @@ struct Metrics {
   std::atomic<std::uint64_t> log_pages = 0;      // not yet copied into the database, at most
   std::atomic<std::uint64_t> store_queue = 0;    // batches that wait for the writer
   std::atomic<std::uint64_t> store_trouble = 0;  // 1: the store does not answer, or refuses
+  std::atomic<std::uint64_t> servers = 1;        // that share the store now
   std::atomic<std::uint64_t> store_reconnects = 0;
   std::atomic<std::uint64_t> store_waits = 0;    // questions that the loop waited for
   std::atomic<std::uint64_t> conflicts = 0;      // another server was first

@@ -33,6 +33,8 @@ class RateLimiter {
  public:
   explicit RateLimiter(Rate rate) : rate_(rate) {}
   bool allow(const std::string& key, std::int64_t now);
+  // From now on another rate; what was used before counts.
+  void change(Rate rate) { rate_ = rate; }
   std::size_t size() const { return buckets_.size(); }
 
  private:

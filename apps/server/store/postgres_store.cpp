@@ -80,6 +80,7 @@ void PostgresStore::stop() {
 
 void PostgresStore::turn() {
   watch_->turn(loop_.now());
+  metrics_.servers = static_cast<std::uint64_t>(watch_->servers());
   loop_.after(turn_every_ms, [this, alive = std::weak_ptr(alive_)] {
     if (!alive.expired()) turn();
   });

@@ -40,6 +40,7 @@ class PostgresStore final : public Store {
   void prepare(std::function<void(StoreReader&)> read, std::function<void()> then) override;
 
   bool shared() const override { return true; }
+  int servers() const override { return watch_->servers(); }
   void listen(std::function<void(const StoreNews&)> heard) override { heard_ = std::move(heard); }
   void tell(std::vector<Presence> presences) override;
   void claim(std::int64_t number, std::function<void(std::optional<Lease>)> done) override;

@@ -19,7 +19,9 @@ constexpr int try_again_ms = 100;
 constexpr PostgresStatement say_alive{
     "say_alive",
     "INSERT INTO nodes(id,seen,until) VALUES($1,$2,now()+$3::bigint*interval '1 millisecond') "
-    "ON CONFLICT(id) DO UPDATE SET seen=greatest(nodes.seen,excluded.seen),until=excluded.until"};
+    "ON CONFLICT(id) DO UPDATE SET seen=greatest(nodes.seen,excluded.seen),until=excluded.until "
+    "RETURNING 1+(SELECT count(*) FROM nodes n WHERE n.id<>$1 AND "
+    "n.until BETWEEN now() AND now()+interval '10 seconds')"};
 constexpr PostgresStatement tell_others{"tell_others", "SELECT pg_notify('triclinium',$1)"};
 // Nodes that are long gone and have left nothing behind.
 constexpr PostgresStatement forget_nodes{
@@ -89,7 +91,9 @@ void PostgresWatch::connect() {
 void PostgresWatch::beat(bool last) {
   if (!last && steady_ms() - turned_ > loop_ms) return;
   const std::int64_t span = last ? 0 : alive_ms;
-  connection_.ask(say_alive, PostgresValues().add(node_).add(now_).add(span));
+  const PostgresRows rows =
+      connection_.ask(say_alive, PostgresValues().add(node_).add(now_).add(span));
+  servers_ = static_cast<int>(rows.integer(0, 0));
   heard_at_ = steady_ms();
 }
 

@@ -32,6 +32,8 @@ class PostgresWatch {
   void tell(std::vector<std::string> notices);
   // Whether the database answered lately.
   bool hears() const;
+  // How many nodes were alive at the last beat, this one among them.
+  int servers() const { return servers_; }
   // Gives up all leases at once.
   void stop();
 
@@ -50,6 +52,7 @@ class PostgresWatch {
   std::atomic<std::int64_t> turned_ = 0;  // steady milliseconds
   std::atomic<bool> stopping_ = false;
   std::atomic<std::int64_t> heard_at_ = 0;  // the last answer of the database
+  std::atomic<int> servers_ = 1;
   std::mutex mutex_;
   std::vector<std::string> told_;
   std::thread thread_;

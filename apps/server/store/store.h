@@ -224,6 +224,8 @@ class Store : public StoreReader {
 
   // Whether other servers may use the store too. The rest is only asked of those.
   virtual bool shared() const { return false; }
+  // How many servers use it now, this one among them.
+  virtual int servers() const { return 1; }
   // Hears on the loop what others did.
   virtual void listen(std::function<void(const StoreNews&)> heard) { (void)heard; }
   virtual void tell(std::vector<Presence> presences) { (void)presences; }
