@@ -369,6 +369,37 @@ TEST_F(NodesTest, AConnectionThatIsCutIsMadeAnew) {
   EXPECT_FALSE(other.is_null()) << "the other server hears of it";
 }
 
+// A primary whose machine is gone answers nothing, not even that it is not there.
+TEST_F(NodesTest, AHostThatSwallowsEverythingIsPassedOver) {
+  Relay gone(url_);
+  gone.mute("tests");
+  const auto folder = [](const std::string& url) {
+    const std::size_t begin = url.find("host=") + 5;
+    return url.substr(begin, url.find('&', begin) - begin);
+  };
+  std::string url = url_;
+  url.replace(url.find("host=") + 5, folder(url_).size(), folder(gone.url()) + "," + folder(url_));
+  PostgresConnection connection(url, "tests", std::chrono::seconds(2));
+  connection.open({});
+  EXPECT_EQ(connection.rows("SELECT 1").integer(0, 0), 1);
+}
+
+TEST_F(NodesTest, ADatabaseThatIsNotThereIsNotAskedAgainAtOnce) {
+  PostgresConnection connection("postgresql:///x?host=/nowhere", "tests", std::chrono::seconds(2));
+  const auto reason = [&] {
+    try {
+      connection.open({});
+    } catch (const PostgresError& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  EXPECT_NE(reason().find("/nowhere"), std::string::npos);
+  int told = 0;  // without asking
+  while (reason().find("/nowhere") == std::string::npos) ++told;
+  EXPECT_GT(told, 0);
+}
+
 // Who spreads over all servers gets no more than at one; where one ends, the other allows it all.
 TEST_F(NodesTest, OneAddressHasOneLimitAtAllServers) {
   a_.reset();

@@ -30,6 +30,10 @@ StoreFault fault_of(const std::string& state) {
   return StoreFault::other;
 }
 
+// How long one of several hosts is tried.
+constexpr std::chrono::milliseconds host_limit{2'000};
+constexpr std::chrono::milliseconds rest{50};
+
 // Set on every connection: who vanishes in the middle of a transaction must not hold others up.
 constexpr const char* settings =
     "-c idle_in_transaction_session_timeout=2000 -c lock_timeout=3000 -c client_min_messages=error "
@@ -91,7 +95,7 @@ std::string PostgresRows::bytes(int row, int column) const {
 
 PostgresConnection::PostgresConnection(std::string url, std::string name,
                                        std::chrono::milliseconds limit)
-    : url_(std::move(url)), name_(std::move(name)), limit_(limit) {}
+    : url_(std::move(url)), name_(std::move(name)), limit_(limit), hosts_(hosts_of(url_)) {}
 
 PostgresConnection::~PostgresConnection() { close(); }
 
@@ -107,17 +111,66 @@ void PostgresConnection::lose(const std::string& what) {
   throw PostgresError::lost(reason.empty() ? what : reason);
 }
 
-void PostgresConnection::open(std::span<const PostgresStatement> statements) {
-  close();
-  const char* keys[] = {"dbname", "application_name", "client_encoding", "options", nullptr};
-  const char* values[] = {url_.c_str(), name_.c_str(), "UTF8", settings, nullptr};
-  const auto until = deadline();
+std::vector<PostgresConnection::Host> PostgresConnection::hosts_of(const std::string& url) {
+  const auto split = [](const char* list) {
+    std::vector<std::string> parts(1);
+    for (; list != nullptr && *list != '\0'; ++list) {
+      *list == ',' ? parts.emplace_back() : parts.back() += *list;
+    }
+    return parts;
+  };
+  std::vector<std::string> names{""};
+  std::vector<std::string> addresses{""};
+  std::vector<std::string> ports{""};
+  PQconninfoOption* options = PQconninfoParse(url.c_str(), nullptr);
+  for (const auto* option = options; option != nullptr && option->keyword; ++option) {
+    const std::string_view keyword = option->keyword;
+    if (keyword == "host") names = split(option->val);
+    if (keyword == "hostaddr") addresses = split(option->val);
+    if (keyword == "port") ports = split(option->val);
+  }
+  PQconninfoFree(options);
+  std::vector<Host> hosts(std::max(names.size(), addresses.size()));
+  for (std::size_t i = 0; i < hosts.size(); ++i) {
+    if (i < names.size()) hosts[i].name = names[i];
+    if (i < addresses.size()) hosts[i].address = addresses[i];
+    hosts[i].port = ports[i < ports.size() ? i : 0];
+  }
+  return hosts;
+}
+
+// One host after the other, each with its part of the time: libpq would wait at one that swallows
+// everything, and never come to the next.
+void PostgresConnection::connect(const Host& host) {
+  const char* keys[] = {
+      "dbname", "application_name", "client_encoding", "options", "host", "hostaddr", "port",
+      nullptr};
+  const char* values[] = {
+      url_.c_str(),         name_.c_str(),     "UTF8", settings, host.name.c_str(),
+      host.address.c_str(), host.port.c_str(), nullptr};
+  const auto count = static_cast<std::int64_t>(hosts_.size());
+  const auto until = Clock::now() + (count > 1 ? std::min(limit_ / count, host_limit) : limit_);
   handle_ = PQconnectStartParams(keys, values, 1);
   if (handle_ == nullptr || PQstatus(handle_) == CONNECTION_BAD) lose("no connection");
   for (auto state = PGRES_POLLING_WRITING; state != PGRES_POLLING_OK;
        state = PQconnectPoll(handle_)) {
     if (state == PGRES_POLLING_FAILED) lose("no connection");
     wait(state == PGRES_POLLING_READING ? POLLIN : POLLOUT, until);
+  }
+}
+
+void PostgresConnection::open(std::span<const PostgresStatement> statements) {
+  close();
+  if (Clock::now() < rest_until_) throw PostgresError::lost("There is no database now.");
+  for (std::size_t tried = 1; !is_open(); ++tried) {
+    try {
+      connect(hosts_[host_]);
+    } catch (const PostgresError&) {
+      host_ = (host_ + 1) % hosts_.size();
+      if (tried < hosts_.size()) continue;
+      rest_until_ = Clock::now() + rest;
+      throw;
+    }
   }
   PQsetnonblocking(handle_, 1);
   // What it says comes with the errors.

@@ -71,7 +71,8 @@ class PostgresConnection {
   PostgresConnection& operator=(const PostgresConnection&) = delete;
 
   bool is_open() const { return handle_ != nullptr; }
-  // Connects and prepares.
+  // Connects to the first of its hosts that answers and prepares. Where none did a moment ago, none
+  // is asked: a database that comes back has better things to do.
   void open(std::span<const PostgresStatement> statements);
   void close();
 
@@ -90,6 +91,11 @@ class PostgresConnection {
   bool next_notice(int wake, Clock::time_point until, std::string& payload);
 
  private:
+  struct Host {
+    std::string name, address, port;  // empty: as the address of the store says
+  };
+  static std::vector<Host> hosts_of(const std::string& url);
+  void connect(const Host& host);
   void wait(short events, Clock::time_point deadline);
   void flush(Clock::time_point deadline);
   PGresult* next_result(Clock::time_point deadline);
@@ -102,6 +108,9 @@ class PostgresConnection {
   std::string url_;
   std::string name_;
   std::chrono::milliseconds limit_;
+  std::vector<Host> hosts_;
+  std::size_t host_ = 0;  // the one that answered last
+  Clock::time_point rest_until_;
   PGconn* handle_ = nullptr;
   std::size_t queued_ = 0;
 };
