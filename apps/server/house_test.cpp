@@ -8,6 +8,7 @@
 #include "apps/server/testing/free_ports.h"
 #include "apps/server/testing/live_server.h"
 #include "bench/server/house_run.h"
+#include "bench/server/player.h"
 
 namespace triclinium::server::testing {
 namespace {
@@ -24,9 +25,41 @@ void run(bench::HousePlan plan) {
   for (const std::string& sentence : report.wrong) ADD_FAILURE() << sentence;
   EXPECT_EQ(report.faults, plan.faults);
   EXPECT_GT(report.acknowledged, 0);
+  EXPECT_GT(report.views, report.acknowledged);
   // Every table has gone on after every fault.
-  EXPECT_EQ(report.recovery_ms.size(), static_cast<std::size_t>(plan.faults * plan.tables))
+  EXPECT_EQ(report.recoveries(), static_cast<std::size_t>(plan.faults * plan.tables))
       << report.text();
+}
+
+// Of two answers to a question, sent to two servers, the first one counts, and the refusal of the
+// second comes when the next question is answered already.
+TEST(HouseTest, ALateRefusalIsNotForWhatWasSentSince) {
+  const auto state = [](std::int64_t seq, const Json& events) {
+    const Json seats{{{"mine", true}}, {{"mine", true}}};
+    return Json{{"seq", seq},
+                {"kept", seq - 1 - static_cast<std::int64_t>(events.size())},
+                {"held", nullptr},
+                {"table", {{"state", "running"}, {"seats", seats}}},
+                {"events", events}};
+  };
+  const auto move = [](std::int64_t seq, const std::string& action) {
+    return Json{{"seq", seq}, {"move", seq - 1}, {"actor", 0}, {"action", action}};
+  };
+  bench::Known known;
+  known.seq = 1;
+  known.open = {"act first"};
+  known.sent = "act second";
+  learn(known, state(2, Json::array({move(2, "first")})));
+  known.sent = "act third";
+  learn_refusal(known);
+  EXPECT_EQ(known.sent, "") << "somebody is asked again";
+  known.sent = "act fourth";
+  bench::Known stored = known;
+  learn(stored, state(3, Json::array({move(3, "third")})));
+  EXPECT_EQ(difference(known, stored), "");
+  bench::Known other = known;
+  learn(other, state(3, Json::array({move(3, "never sent")})));
+  EXPECT_NE(difference(known, other), "");
 }
 
 TEST(HouseTest, PartsFailAndNothingIsLost) {

@@ -34,10 +34,7 @@ void play(Known& known, const Visitor& visitor, Random random, std::atomic<long>
   if (socket.open(visitor, known.table) != 101) return;
   socket.send({{"type", "hello"}, {"since", known.seq}});
   while (auto message = socket.receive(2000)) {
-    if (message->at("type") == "refused") {
-      if (known.late == 0) known.sent.clear();
-      known.late = std::max(0, known.late - 1);
-    }
+    if (message->at("type") == "refused") learn_refusal(known);
     if (message->at("type") != "state") continue;
     const bool asked = !known.sent.empty();
     learn(known, *message);

@@ -18,6 +18,9 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   app.add_option("--servers", plan.servers, "how many")->capture_default_str();
   app.add_option("--tables", plan.tables, "tables played at once")->capture_default_str();
+  app.add_option("--think-ms", plan.think_ms, "before each move")->capture_default_str();
+  app.add_option("--silence-ms", plan.silence_ms, "after which a player looks elsewhere")
+      ->capture_default_str();
   app.add_option("--faults", plan.faults, "how many")->capture_default_str();
   app.add_option("--kind", plan.kinds, "which, in turn")->capture_default_str();
   app.add_option("--lasting-ms", plan.lasting_ms, "of stops, cuts, slow and full disks")

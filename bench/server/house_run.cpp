@@ -1,18 +1,16 @@
 #include "bench/server/house_run.h"
 
-#include <signal.h>
-
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <cstdio>
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <mutex>
 #include <thread>
 
+#include "bench/server/house_faults.h"
 #include "bench/server/player.h"
+#include "bench/server/views.h"
 
 namespace triclinium::server::bench {
 
@@ -22,28 +20,24 @@ using testing::Visitor;
 using testing::WebSocketClient;
 using Clock = std::chrono::steady_clock;
 
-// A server is silent for longer only if it is gone.
-constexpr int silence_ms = 1'000;
 constexpr int stuck_ms = 30'000;
-constexpr std::int64_t slow_sync_us = 200'000;
-constexpr std::int64_t an_hour_ms = 3'600'000;
-// Only a file system that is smaller than this is filled.
-constexpr std::uintmax_t small_disk = std::uintmax_t{2} << 30;
 
 class House {
  public:
-  explicit House(const HousePlan& plan) : plan_(plan), random_(plan.seed) {}
+  explicit House(const HousePlan& plan)
+      : plan_(plan), random_(plan.seed), faults_(plan, random_.next()) {}
 
   HouseReport run() {
-    if (!script("start", std::to_string(plan_.servers) + " " + std::to_string(plan_.port))) {
+    if (!faults_.open_house()) {
       report_.wrong.emplace_back("the house does not open");
-      script("stop", "");
+      faults_.close_house();
       return report_;
     }
     std::vector<std::thread> players;
     for (int i = 0; i < plan_.tables; ++i) {
       players.emplace_back([this, i, seed = random_.next()] { play(i, Random(seed)); });
     }
+    players.emplace_back([this, seed = random_.next()] { look_on(Random(seed)); });
     pause();
     for (int i = 0; i < plan_.faults; ++i) {
       fault(plan_.kinds[static_cast<std::size_t>(i) % plan_.kinds.size()]);
@@ -52,35 +46,22 @@ class House {
     }
     ending_ = true;
     for (std::thread& player : players) player.join();
-    script("stop", "");
-    std::sort(report_.recovery_ms.begin(), report_.recovery_ms.end());
+    faults_.close_house();
+    report_.games = games_;
+    report_.views = views_.looked();
+    std::ofstream file(plan_.folder + "/recovery.txt");
+    for (auto& [kind, times] : report_.recovery_ms) {
+      std::sort(times.begin(), times.end());
+      for (const long ms : times) file << kind << '\t' << ms << '\n';
+    }
     return report_;
   }
 
  private:
-  bool script(const std::string& verb, const std::string& more) const {
-    const std::string command =
-        "TRICLINIUM=" + plan_.program + " HOUSE_OPTIONS='--limits 0 --bot-delay 0 --quiet' " +
-        "HOUSE_PROXY=" + plan_.proxy + " HOUSE_WIRES=" + (has("cut server") ? "1 " : "0 ") +
-        "HOUSE_STANDBY=" + (has("fail over") ? "1 " : "0 ") + "HOUSE_PRELOAD=" + plan_.unsteady +
-        " " + plan_.script + " " + verb + " " + plan_.folder + " " + more + " >/dev/null";
-    return std::system(command.c_str()) == 0;
-  }
-  bool has(const std::string& kind) const {
-    return std::find(plan_.kinds.begin(), plan_.kinds.end(), kind) != plan_.kinds.end();
-  }
-  void wait_a_while() const {
-    std::this_thread::sleep_for(std::chrono::milliseconds(plan_.lasting_ms));
-  }
   void pause() const { std::this_thread::sleep_for(std::chrono::milliseconds(plan_.pause_ms)); }
-  pid_t pid_of(const std::string& part) const {
-    std::ifstream in(plan_.folder + "/" + part + ".pid");
-    pid_t pid = 0;
-    in >> pid;
-    return pid;
-  }
   void wrong(std::string sentence) {
     const std::lock_guard lock(mutex_);
+    sentence += " (fault " + std::to_string(report_.faults) + ", " + kind_ + ")";
     report_.wrong.push_back(std::move(sentence));
   }
 
@@ -93,83 +74,15 @@ class House {
   }
 
   void fault(const std::string& kind) {
-    const auto server =
-        "server" + std::to_string(1 + random_.bounded(static_cast<std::uint32_t>(plan_.servers)));
-    const std::string part = kind.ends_with("server") ? server : kind.substr(kind.find(' ') + 1);
     {
       const std::lock_guard lock(mutex_);
       ++report_.faults;
+      kind_ = kind;
       fault_at_ = Clock::now();
       recovered_.assign(static_cast<std::size_t>(plan_.tables), false);
     }
-    if (kind == "stop server") return stop_for_a_while(part);
-    if (kind == "cut server") return stop_for_a_while("wire" + server.substr(6));
-    if (kind == "slow disk") return slow_disk();
-    if (kind == "clock jump") {
-      ahead_ms_ = an_hour_ms - ahead_ms_;
-      return write_orders(0);
-    }
-    if (kind == "full disk") return fill_disk();
-    if (kind == "fail over") return fail_over();
-    if (kind.starts_with("drain")) {
-      script("end", part);
-    } else {
-      kill_now(pid_of(part));
-    }
-    if (!script("begin", part)) wrong(part + " does not come back after: " + kind);
-  }
-  void stop_for_a_while(const std::string& part) const {
-    ::kill(pid_of(part), SIGSTOP);
-    wait_a_while();
-    ::kill(pid_of(part), SIGCONT);
-  }
-  // What the library between the database and the system does from now on (unsteady.cpp).
-  void write_orders(std::int64_t sync_us) const {
-    std::fstream out(plan_.folder + "/unsteady", std::ios::in | std::ios::out | std::ios::binary);
-    const std::int64_t orders[] = {sync_us, ahead_ms_};
-    out.write(reinterpret_cast<const char*>(orders), sizeof orders);
-  }
-  void slow_disk() const {
-    write_orders(slow_sync_us);
-    wait_a_while();
-    write_orders(0);
-  }
-  void fill_disk() {
-    if (std::filesystem::space(plan_.folder).capacity > small_disk) {
-      return wrong("the folder of the house is not on a small file system of its own");
-    }
-    const std::string filler = plan_.folder + "/filler";
-    {
-      std::ofstream out(filler, std::ios::binary);
-      const std::string bytes(1 << 20, 'x');
-      while (out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())).flush()) {
-      }
-    }
-    // The last bytes, too.
-    std::ofstream(filler + "2", std::ios::binary) << std::string(1 << 20, 'x');
-    wait_a_while();
-    std::filesystem::remove(filler);
-    std::filesystem::remove(filler + "2");
-    if (!script("begin", "database")) wrong("the database does not come back after a full disk");
-  }
-  void fail_over() {
-    std::ifstream state(plan_.folder + "/data/standby.signal");
-    kill_now(pid_of(state ? "database2" : "database"));
-    if (!script("promote", "")) wrong("the standby does not take over");
-  }
-  static void kill_now(pid_t pid) {
-    if (pid <= 0) return;
-    ::kill(pid, SIGKILL);
-    // Its port and lock are free when it is gone.
-    while (::kill(pid, 0) == 0 && !zombie(pid)) std::this_thread::yield();
-  }
-  static bool zombie(pid_t pid) {
-    std::ifstream in("/proc/" + std::to_string(pid) + "/stat");
-    std::string id;
-    std::string name;
-    std::string state;
-    in >> id >> name >> state;
-    return !in || state == "Z";
+    const std::string what = faults_.happen(kind);
+    if (!what.empty()) wrong(what);
   }
   // Hot-seat, against a bot with and without holding, hot-seat with a bot.
   std::string make_table(Visitor& visitor, int index) const {
@@ -190,9 +103,15 @@ class House {
     auto moved = Clock::now();
     while (!ending_) {
       if (known.table.empty() || known.over) {
-        if (known.over) ++games_;
+        if (known.over) {
+          ++games_;
+          views_.forget(known.table);
+        }
         known = {};
         known.table = make_table(visitor, index);
+        const std::lock_guard lock(mutex_);
+        tables_.resize(static_cast<std::size_t>(plan_.tables));
+        tables_[static_cast<std::size_t>(index)] = known.table;
       }
       const auto seq = known.seq;
       if (!known.table.empty()) sit(known, visitor, index, random);
@@ -202,8 +121,35 @@ class House {
       }
     }
     if (!known.table.empty()) look_everywhere(known, visitor);
-    const std::lock_guard lock(mutex_);
-    report_.games = games_;
+  }
+
+  // Somebody without a seat, now here and now there, through the proxy.
+  void look_on(Random random) {
+    const Visitor stranger(plan_.port, "127.0.2.1");
+    while (!ending_) {
+      std::string table;
+      {
+        const std::lock_guard lock(mutex_);
+        const auto at = random.bounded(static_cast<std::uint32_t>(plan_.tables));
+        if (at < tables_.size()) table = tables_[at];
+      }
+      WebSocketClient socket;
+      if (table.empty() || socket.open(stranger, table) != 101) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        continue;
+      }
+      socket.send({{"type", "hello"}, {"since", 0}});
+      for (int i = 0; i < 10 && !ending_; ++i) {
+        const auto message = socket.receive(1'000);
+        if (!message) break;
+        if (message->at("type") == "state") look(table, "", *message);
+      }
+    }
+  }
+
+  void look(const std::string& table, const std::string& who, const Json& state) {
+    const std::string what = views_.look(table, who, state);
+    if (!what.empty()) wrong("table " + table + ": " + what);
   }
 
   // Plays until the connection breaks or nothing is heard any more.
@@ -214,12 +160,10 @@ class House {
     }
     socket.send({{"type", "hello"}, {"since", known.seq}});
     bool first = true;
-    while (auto message = socket.receive(silence_ms)) {
-      if (message->at("type") == "refused") {
-        if (known.late == 0) known.sent.clear();
-        known.late = std::max(0, known.late - 1);
-      }
+    while (auto message = socket.receive(plan_.silence_ms)) {
+      if (message->at("type") == "refused") learn_refusal(known);
       if (message->at("type") != "state") continue;
+      look(known.table, visitor.from(), *message);
       const bool asked = !known.sent.empty();
       Known seen = known;
       learn(seen, *message);
@@ -229,6 +173,7 @@ class House {
         if (!seen.sent.empty()) seen.open.push_back(seen.sent);
         seen.sent.clear();
         seen.late = 0;
+        seen.doubt = false;
         first = false;
       }
       known = std::move(seen);
@@ -236,6 +181,7 @@ class House {
       if (asked) acknowledged(index);
       if (known.over || ending_) return;
       const Json command = choose(known, *message, random);
+      std::this_thread::sleep_for(std::chrono::milliseconds(plan_.think_ms));
       if (!command.is_null()) socket.send(command);
     }
   }
@@ -254,7 +200,7 @@ class House {
     if (at >= recovered_.size() || recovered_[at]) return;
     recovered_[at] = true;
     recovering_.notify_one();
-    report_.recovery_ms.push_back(
+    report_.recovery_ms[kind_].push_back(
         std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - fault_at_).count());
   }
 
@@ -267,36 +213,64 @@ class House {
       // Bots may have gone on while the log was read.
       std::erase_if(stored.moves, [&](const Move& move) { return move.seq > stored.seq; });
       compare(known, stored);
+      const Visitor stranger(plan_.port + i, "127.0.2.1");
+      WebSocketClient socket;
+      if (socket.open(stranger, known.table) != 101) continue;
+      socket.send({{"type", "hello"}, {"since", 0}});
+      if (const auto state = socket.receive_type("state")) look(known.table, "", *state);
     }
   }
 
   HousePlan plan_;
   Random random_;
+  Faults faults_;
   HouseReport report_;
   std::mutex mutex_;
   std::condition_variable recovering_;
   std::vector<bool> recovered_;
+  std::string kind_;  // of the latest fault
   Clock::time_point fault_at_;
+  std::vector<std::string> tables_;
+  Views views_;
   std::atomic<bool> ending_ = false;
   std::atomic<int> games_ = 0;
-  std::int64_t ahead_ms_ = 0;  // the clock of the database
 };
 
 }  // namespace
 
-std::string HouseReport::text() const {
+namespace {
+
+std::string percentiles(const std::vector<long>& sorted) {
   const auto at = [&](double part) {
-    return recovery_ms.empty() ? 0
-                               : recovery_ms[static_cast<std::size_t>(
-                                     part * static_cast<double>(recovery_ms.size() - 1))];
+    return sorted.empty()
+               ? 0
+               : sorted[static_cast<std::size_t>(part * static_cast<double>(sorted.size() - 1))];
   };
-  char line[300];
-  std::snprintf(
-      line, sizeof line,
-      "faults %d, acknowledged changes %ld, games finished %d, wrong %zu; from a fault to "
-      "the next change of a table: p50 %ld ms, p99 %ld ms, slowest %ld ms (%zu times)",
-      faults, acknowledged, games, wrong.size(), at(0.5), at(0.99), at(1), recovery_ms.size());
-  return line;
+  char text[100];
+  std::snprintf(text, sizeof text, "p50 %ld ms, p99 %ld ms, slowest %ld ms (%zu times)", at(0.5),
+                at(0.99), at(1), sorted.size());
+  return text;
+}
+
+}  // namespace
+
+std::size_t HouseReport::recoveries() const {
+  std::size_t count = 0;
+  for (const auto& [kind, times] : recovery_ms) count += times.size();
+  return count;
+}
+
+std::string HouseReport::text() const {
+  std::vector<long> all;
+  for (const auto& [kind, times] : recovery_ms) all.insert(all.end(), times.begin(), times.end());
+  std::sort(all.begin(), all.end());
+  char line[200];
+  std::snprintf(line, sizeof line,
+                "faults %d, acknowledged changes %ld, games finished %d, views %ld, wrong %zu; ",
+                faults, acknowledged, games, views, wrong.size());
+  std::string text = line + ("from a fault to the next change of a table: " + percentiles(all));
+  for (const auto& [kind, times] : recovery_ms) text += "\n  " + kind + ": " + percentiles(times);
+  return text;
 }
 
 HouseReport run_house(const HousePlan& plan) { return House(plan).run(); }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,8 @@ struct HousePlan {
   int servers = 3;
   int tables = 8;
   int faults = 20;
+  int think_ms = 0;       // before each move
+  int silence_ms = 1000;  // after which a player looks elsewhere; the page waits for 28 seconds
   int pause_ms = 1500;    // between two faults
   int lasting_ms = 3500;  // of what goes by by itself: longer than a lease lasts
   std::uint64_t seed = 1;
@@ -33,10 +36,14 @@ struct HouseReport {
   std::vector<std::string> wrong;  // one sentence each; empty: nothing was lost
   long acknowledged = 0;
   int faults = 0;
-  int games = 0;  // finished
-  // From a fault to the next acknowledged change of each table, in milliseconds, ascending.
-  std::vector<long> recovery_ms;
+  int games = 0;   // finished
+  long views = 0;  // of players and onlookers, compared
+  // From a fault to the next acknowledged change of each table, in milliseconds, ascending, by kind
+  // of fault; also in the file `recovery.txt` of the folder, for several runs together.
+  std::map<std::string, std::vector<long>> recovery_ms;
 
+  std::size_t recoveries() const;
+  // A line in all, and one for each kind.
   std::string text() const;
 };
 

@@ -1,6 +1,8 @@
 // Plays real games over real sockets on the loopback and reports moves a second and latencies.
 //
-// Every table has one socket that holds all seats and answers with a random legal choice. With
+// With --servers and TRICLINIUM_STORE several servers share a PostgreSQL, and tables are spread
+// over them. Every table has one socket that holds all seats and answers with a random legal
+// choice. With
 // --rate moves are due at fixed times, whether or not earlier ones were answered, and a latency
 // counts from the time a move was due; without it every table answers as fast as it can.
 #include <fcntl.h>
@@ -37,6 +39,8 @@ struct Arguments {
   std::string game = "carpe-diem";
   int tables = 500;
   int idle = 0;
+  int servers = 1;
+  int database = 0;
   double rate = 0;
   double seconds = 15;
   bool json = false;
@@ -114,10 +118,9 @@ void read_state(Game& game, std::string_view text, Random& random, bool& over) {
 
 class Load {
  public:
-  Load(const Arguments& arguments, int port)
+  Load(const Arguments& arguments, std::vector<int> ports)
       : arguments_(arguments),
-        port_(port),
-        opener_(arguments, port),
+        ports_(std::move(ports)),
         games_(static_cast<std::size_t>(arguments.tables)) {
     poll_ = ::epoll_create1(EPOLL_CLOEXEC);
   }
@@ -137,7 +140,7 @@ class Load {
     std::vector<std::thread> threads;
     for (std::size_t first = 0; first < std::min(openers, games_.size()); ++first) {
       threads.emplace_back([this, first, &ok] {
-        Opener opener(arguments_, port_);
+        Opener opener(arguments_, port_of(first));
         for (std::size_t i = first; i < games_.size() && ok; i += openers) {
           if (opener.open(games_[i])) {
             add(i);
@@ -190,7 +193,10 @@ class Load {
   std::size_t backlog() const { return backlog_; }
 
  private:
-  static constexpr std::size_t openers = 16;
+  static constexpr std::size_t openers = 18;  // as many for each of one, two or three servers
+
+  // One opener, and so a table in all its games, stays with one server.
+  int port_of(std::size_t index) const { return ports_[index % openers % ports_.size()]; }
 
   void add(std::size_t index) {
     ::fcntl(games_[index].wire.handle(), F_SETFL, O_NONBLOCK);
@@ -270,6 +276,8 @@ class Load {
 
   // Finished games are followed by new ones.
   void reopen() {
+    std::vector<Opener> openers;
+    for (const int port : ports_) openers.emplace_back(arguments_, port);
     for (;;) {
       std::size_t index = 0;
       {
@@ -280,7 +288,7 @@ class Load {
         over_.pop_front();
       }
       Game game;
-      if (!opener_.open(game)) return;
+      if (!openers[index % Load::openers % ports_.size()].open(game)) return;
       const std::lock_guard lock(mutex_);
       opened_.emplace_back(index, std::move(game));
     }
@@ -296,8 +304,7 @@ class Load {
   }
 
   const Arguments& arguments_;
-  int port_;
-  Opener opener_;
+  std::vector<int> ports_;
   std::vector<Game> games_;
   int poll_;
   Random random_{std::uint64_t{1}};
@@ -331,25 +338,43 @@ int run_idle(const Arguments& arguments, ServerProcess& server) {
 
 int run(const Arguments& arguments) {
   raise_file_limit();
-  ServerProcess server;
-  if (!server.start(arguments.program, arguments.data,
-                    {"--limits", "0", "--max-connections", "40000"})) {
-    std::fprintf(stderr, "the server does not start\n");
-    return 1;
+  std::vector<ServerProcess> servers(static_cast<std::size_t>(arguments.servers));
+  std::vector<int> ports;
+  for (ServerProcess& server : servers) {
+    if (!server.start(arguments.program, arguments.data,
+                      {"--limits", "0", "--max-connections", "120000"})) {
+      std::fprintf(stderr, "the server does not start\n");
+      return 1;
+    }
+    ports.push_back(server.port());
   }
-  if (arguments.idle > 0) return run_idle(arguments, server);
-  Load load(arguments, server.port());
+  if (arguments.idle > 0) return run_idle(arguments, servers[0]);
+  const auto cpu_of_servers = [&] {
+    double seconds = 0;
+    for (const ServerProcess& server : servers) seconds += server.cpu_seconds();
+    return seconds;
+  };
+  Load load(arguments, ports);
   const auto opening = Clock::now();
   if (!load.open_all()) return 1;
   const double opened = std::chrono::duration<double>(Clock::now() - opening).count();
-  const double cpu = server.cpu_seconds();
+  const double cpu = cpu_of_servers();
+  const double database = cpu_seconds_with_children(arguments.database);
+  const double own = cpu_seconds_of(::getpid());
   Figures figures = load.run();
-  const double used = server.cpu_seconds() - cpu;
+  const double used = cpu_of_servers() - cpu;
+  const double used_by_database = cpu_seconds_with_children(arguments.database) - database;
+  const double used_here = cpu_seconds_of(::getpid()) - own;
+  double mib = 0;
+  for (const ServerProcess& server : servers) {
+    mib += static_cast<double>(server.resident_kib()) / 1024;
+  }
   auto& all = figures.latencies_ms;
   std::sort(all.begin(), all.end());
   const double moves = static_cast<double>(all.size());
   const Json result{
       {"tables", arguments.tables},
+      {"servers", arguments.servers},
       {"rate", arguments.rate},
       {"moves_per_s", moves / arguments.seconds},
       {"p50_ms", percentile(all, 0.5)},
@@ -363,8 +388,10 @@ int run(const Arguments& arguments) {
       {"kib_per_move", moves > 0 ? static_cast<double>(figures.bytes) / 1024 / moves : 0},
       {"server_cpu_share", used / arguments.seconds},
       {"server_us_per_move", moves > 0 ? used * 1e6 / moves : 0},
+      {"database_us_per_move", moves > 0 ? used_by_database * 1e6 / moves : 0},
+      {"generator_us_per_move", moves > 0 ? used_here * 1e6 / moves : 0},
       {"open_s", opened},
-      {"server_mib", static_cast<double>(server.resident_kib()) / 1024}};
+      {"server_mib", mib}};
   if (arguments.json) {
     std::printf("%s\n", result.dump().c_str());
   } else {
@@ -372,8 +399,10 @@ int run(const Arguments& arguments) {
       std::printf("%-18s %s\n", key.c_str(), value.dump().c_str());
     }
   }
-  if (arguments.metrics) std::printf("%s", Visitor(server.port()).get("/metrics").body.c_str());
-  server.stop(true);
+  for (ServerProcess& server : servers) {
+    if (arguments.metrics) std::printf("%s", Visitor(server.port()).get("/metrics").body.c_str());
+    server.stop(true);
+  }
   return 0;
 }
 
@@ -388,6 +417,9 @@ int main(int argc, char** argv) {
   app.add_option("--game", arguments.game, "which game")->capture_default_str();
   app.add_option("--tables", arguments.tables, "tables played at once")->capture_default_str();
   app.add_option("--idle", arguments.idle, "only open so many idle sockets and weigh them");
+  app.add_option("--servers", arguments.servers, "on the PostgreSQL of TRICLINIUM_STORE")
+      ->capture_default_str();
+  app.add_option("--database", arguments.database, "its process, to count its processor time");
   app.add_option("--rate", arguments.rate, "moves a second; 0: as fast as answers come");
   app.add_option("--seconds", arguments.seconds, "how long")->capture_default_str();
   app.add_flag("--json", arguments.json, "one JSON object");

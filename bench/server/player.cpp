@@ -74,7 +74,10 @@ void learn(Known& known, const Json& state) {
   const auto kept = state.at("kept").get<std::size_t>();
   // A command is answered by a higher number or a refusal.
   if (seq > known.seq) {
-    known.late += known.sent == "undo" && kept == known.moves.size() && !state.at("events").empty();
+    const bool forestalled =
+        known.sent == "undo" && kept == known.moves.size() && !state.at("events").empty();
+    known.late += forestalled;
+    known.doubt = !forestalled && !known.sent.empty() && !known.open.empty();
     known.sent.clear();
     known.open.clear();
   }
@@ -86,6 +89,17 @@ void learn(Known& known, const Json& state) {
   known.seq = seq;
   known.held = state.at("held");
   known.over = state.at("table").at("state") == "over";
+}
+
+void learn_refusal(Known& known) {
+  if (known.late > 0) {
+    --known.late;
+    return;
+  }
+  // What was sent last may still happen, then.
+  if (known.doubt && !known.sent.empty()) known.open.push_back(known.sent);
+  known.doubt = false;
+  known.sent.clear();
 }
 
 Json choose(Known& known, const Json& state, Random& random) {

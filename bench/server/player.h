@@ -29,6 +29,8 @@ struct Known {
   // What was sent before to a server that was lost: until the number rises, it may still happen.
   std::vector<std::string> open;
   int late = 0;  // undos that a bot forestalled: their refusals are still to come
+  // The number rose while several were on their way: the next refusal may be for any of them.
+  bool doubt = false;
   bool over = false;
   std::string trouble;  // why a server does not show it
 };
@@ -36,6 +38,8 @@ struct Known {
 Move read_move(const Json& entry, const Json& seats);
 // Takes in a `state` message.
 void learn(Known& known, const Json& state);
+// Takes in a `refused` message.
+void learn_refusal(Known& known);
 // The next command: an answer, the end of a held turn, or now and then an undo; null if nobody
 // asks.
 Json choose(Known& known, const Json& state, Random& random);

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -57,19 +58,46 @@ long ServerProcess::resident_kib() const {
   return 0;
 }
 
-double ServerProcess::cpu_seconds() const {
-  std::ifstream in("/proc/" + std::to_string(pid_) + "/stat");
+double ServerProcess::cpu_seconds() const { return cpu_seconds_of(pid_); }
+
+namespace {
+
+// Of /proc/PID/stat, from the state on: 1 the parent, 11 and 12 user and system time, 13 and 14
+// those of children that have ended.
+std::vector<double> stat_of(const std::string& pid) {
+  std::ifstream in("/proc/" + pid + "/stat");
   std::stringstream text;
   text << in.rdbuf();
-  std::string rest = text.str();
-  rest = rest.substr(rest.rfind(')') + 2);
-  std::istringstream fields(rest);
-  std::string word;
-  for (int i = 0; i < 11; ++i) fields >> word;
-  double user = 0;
-  double system = 0;
-  fields >> user >> system;
-  return (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
+  const std::string all = text.str();
+  const std::size_t name = all.rfind(')');
+  if (name == std::string::npos) return std::vector<double>(15);
+  std::istringstream fields(all.substr(name + 2));
+  std::string state;
+  fields >> state;
+  std::vector<double> numbers{0};
+  for (double number = 0; numbers.size() < 15 && fields >> number;) numbers.push_back(number);
+  numbers.resize(15);
+  return numbers;
+}
+
+}  // namespace
+
+double cpu_seconds_of(pid_t pid) {
+  const auto stat = stat_of(std::to_string(pid));
+  return (stat[11] + stat[12]) / static_cast<double>(::sysconf(_SC_CLK_TCK));
+}
+
+double cpu_seconds_with_children(pid_t pid) {
+  if (pid <= 0) return 0;
+  const auto own = stat_of(std::to_string(pid));
+  double ticks = own[11] + own[12] + own[13] + own[14];
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    const std::string name = entry.path().filename();
+    if (name.find_first_not_of("0123456789") != std::string::npos) continue;
+    const auto stat = stat_of(name);
+    if (static_cast<pid_t>(stat[1]) == pid) ticks += stat[11] + stat[12];
+  }
+  return ticks / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
 void raise_file_limit() {

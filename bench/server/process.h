@@ -31,6 +31,10 @@ class ServerProcess {
   int port_ = 0;
 };
 
+// Processor time of a process so far, and with all that it has started; 0 if there is none.
+double cpu_seconds_of(pid_t pid);
+double cpu_seconds_with_children(pid_t pid);
+
 // As many open files as the system allows.
 void raise_file_limit();
 
