@@ -17,8 +17,9 @@ struct PlayoutCount {
 // Plays on to the end with uniformly random answers; `list` holds those of the open question.
 template <Game G>
 void playout(typename G::State& state, ActionList& list, Random& random, PlayoutCount& count) {
-  for (Seat seat = G::to_act(state); seat != nobody; seat = G::to_act(state)) {
-    if (seat == chance_seat) {
+  for (;;) {
+    if (list.empty()) {  // no player's question
+      if (G::to_act(state) == nobody) return;
       advance<G>(state, G::draw(state, random), list);
       continue;
     }

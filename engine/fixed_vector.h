@@ -30,10 +30,10 @@ class FixedVector {
   constexpr int size() const { return count_; }
   constexpr bool empty() const { return count_ == 0; }
   constexpr bool full() const { return count_ == Capacity; }
-  constexpr T* begin() { return items_.data(); }
-  constexpr T* end() { return items_.data() + count_; }
-  constexpr const T* begin() const { return items_.data(); }
-  constexpr const T* end() const { return items_.data() + count_; }
+  constexpr T* begin() { return items_; }
+  constexpr T* end() { return items_ + count_; }
+  constexpr const T* begin() const { return items_; }
+  constexpr const T* end() const { return items_ + count_; }
   constexpr T& operator[](int i) { return items_[checked(i)]; }
   constexpr const T& operator[](int i) const { return items_[checked(i)]; }
   constexpr T& front() { return (*this)[0]; }
@@ -94,7 +94,7 @@ class FixedVector {
     return static_cast<std::size_t>(i);
   }
 
-  std::array<T, Capacity> items_{};
+  T items_[Capacity]{};
   Count count_ = 0;
 };
 
