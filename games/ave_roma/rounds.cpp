@@ -39,7 +39,7 @@ int place_in_order(const State& state, Seat seat) {
   return place;
 }
 
-void ask(State& state, Decision decision) { state.decision = decision; }
+void wait_for(State& state, Decision decision) { state.decision = decision; }
 
 // AR-52: each seat in player order once.
 template <class Sink>
@@ -49,7 +49,7 @@ void begin_final(State& state, int reason, Sink sink) {
   state.to_act = state.order[0];
   state.shadow = 0;
   tell(sink, EventKind::final, state.to_act);
-  ask(state, Decision::turn);
+  wait_for(state, Decision::turn);
 }
 
 int empty_slots(const std::array<CardId, slot_count>& row) {
@@ -163,7 +163,7 @@ void next_picker(State& state, int after, Sink sink) {
   if (below > 0) {
     state.to_act = picker(state, first).seat;
     state.shadow = picker(state, first).shadow;
-    ask(state, Decision::refill);
+    wait_for(state, Decision::refill);
     if (below > 1) return;
     take_the_rest(state, sink);
   }
@@ -191,12 +191,12 @@ void next_turn(State& state, Sink sink) {
     const Seat seat = state.order[place];
     if (!state.players[seat].passed) {
       state.to_act = seat;
-      return ask(state, Decision::turn);
+      return wait_for(state, Decision::turn);
     }
     if (shadow_left(state, seat)) {
       state.to_act = seat;
       state.shadow = 1;
-      return ask(state, Decision::shadow);
+      return wait_for(state, Decision::shadow);
     }
   }
 }
@@ -245,11 +245,11 @@ void after_turn(State& state, Sink sink) {
     if (place == state.seats) return begin_scoring(state, sink);
     state.to_act = state.order[place];
     tell(sink, EventKind::final, state.to_act);
-    return ask(state, Decision::turn);
+    return wait_for(state, Decision::turn);
   }
   if (shadow_left(state, state.to_act) && !(all_passed(state) && area_missing(state))) {
     state.shadow = 1;
-    return ask(state, Decision::shadow);
+    return wait_for(state, Decision::shadow);
   }
   next_turn(state, sink);
 }
