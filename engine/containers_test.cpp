@@ -172,7 +172,27 @@ TEST(Lanes, AddUpAsAWholeInPairsAndFromTheFront) {
   EXPECT_EQ(lanes.sum(), 128);
   EXPECT_EQ(lanes.first(6).sum(), 21);
   EXPECT_EQ(numbers_of(lanes.first(6).pairs()), (Eight{3, 0, 7, 0, 11, 0, 0, 0}));
+  EXPECT_EQ(numbers_of(lanes.behind(6)), (Eight{0, 0, 0, 0, 0, 0, 7, 100}));
   EXPECT_EQ(numbers_of(lanes + Lanes::at(6, 9)), (Eight{1, 2, 3, 4, 5, 6, 16, 100}));
+}
+
+TEST(Lanes, CountHalveAndChooseEveryNumberInEveryLane) {
+  for (int number = 0; number < 128; ++number) {
+    for (int lane = 0; lane < Lanes::count; ++lane) {
+      const Lanes alone = Lanes::at(lane, number);
+      ASSERT_EQ(alone.positive(), number > 0);
+      ASSERT_EQ(alone.halves(), Lanes::at(lane, number / 2));
+    }
+  }
+  EXPECT_EQ(Lanes(Eight{0, 1, 127, 0, 2, 0, 9, 1}).positive(), 5);
+  EXPECT_EQ(numbers_of(Lanes(Eight{1, 3, 127, 0, 2, 1, 9, 1}).halves()),
+            (Eight{0, 1, 63, 0, 1, 0, 4, 0}));
+  const std::array<std::uint8_t, 4> four{5, 127, 0, 9};
+  for (unsigned bits = 0; bits < 16; ++bits) {
+    Eight chosen{};
+    for (int i = 0; i < 4; ++i) chosen[i] = (bits >> i) & 1 ? four[i] : 0;
+    EXPECT_EQ(numbers_of(Lanes(four).of_four(bits)), chosen);
+  }
 }
 
 TEST(EightSets, GoThroughTheFirstSetFirst) {

@@ -8,6 +8,9 @@
 
 namespace triclinium {
 
+// Four bits as the lowest ones of four bytes.
+constexpr std::uint64_t spread_four(unsigned bits) { return (bits * 0x00204081u) & 0x01010101u; }
+
 // Eight numbers from 0 to 127: stocks against prices, workers against places.
 class Lanes {
  public:
@@ -17,6 +20,10 @@ class Lanes {
   template <class Number, std::size_t Size>
   constexpr explicit Lanes(const std::array<Number, Size>& numbers) {
     static_assert(Size <= count);
+    if constexpr (sizeof(numbers) == 4 && Size == 4 && little) {
+      word_ = std::bit_cast<std::uint32_t>(numbers);
+      return;
+    }
     for (std::size_t i = 0; i < Size; ++i)
       word_ |= static_cast<std::uint64_t>(numbers[i]) << (8 * i);
   }
@@ -29,9 +36,19 @@ class Lanes {
   constexpr int operator[](int lane) const { return static_cast<int>(word_ >> (8 * lane)) & 0xff; }
   constexpr int sum() const { return static_cast<int>((word_ * ones) >> 56); }
   constexpr bool any() const { return word_ != 0; }
+  // How many numbers are not 0.
+  constexpr int positive() const { return Lanes(((word_ + (highs - ones)) & highs) >> 7).sum(); }
+  // Each number halved, the rest dropped.
+  constexpr Lanes halves() const { return Lanes((word_ >> 1) & (highs - ones)); }
+  // Those of the first four numbers whose bit is set, the others 0.
+  constexpr Lanes of_four(unsigned bits) const { return Lanes(word_ & (spread_four(bits) * 0xff)); }
   // The first `size` numbers, the others 0.
   constexpr Lanes first(int size) const {
     return Lanes(word_ & ((std::uint64_t{1} << (8 * size)) - 1));
+  }
+  // All but the first `size` numbers, these 0.
+  constexpr Lanes behind(int size) const {
+    return Lanes(word_ & ~((std::uint64_t{1} << (8 * size)) - 1));
   }
   // Each even lane and its odd neighbour together, in the even one.
   constexpr Lanes pairs() const { return Lanes((word_ & evens) + ((word_ >> 8) & evens)); }
@@ -60,6 +77,7 @@ class Lanes {
   friend constexpr bool operator==(Lanes, Lanes) = default;
 
  private:
+  static constexpr bool little = std::endian::native == std::endian::little;
   static constexpr std::uint64_t ones = 0x0101010101010101;
   static constexpr std::uint64_t highs = 0x80 * ones;
   static constexpr std::uint64_t evens = 0x00ff00ff00ff00ff;

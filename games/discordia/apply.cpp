@@ -15,7 +15,9 @@ void erase_item(FixedVector<std::uint8_t, Capacity>& items, std::uint8_t item) {
 // DI-22: from the display into the hand.
 template <class Sink>
 void take_tile(State& state, Piece tile, Sink sink) {
-  for (Piece& place : state.display) place = place == tile ? no_piece : place;
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < state.display.size(); ++i) at = state.display[i] == tile ? i : at;
+  state.display[at] = no_piece;
   tell(sink, EventKind::took_tile, state.active, tile);
   if (!state.pending.empty()) {
     state.pending.pop_back();

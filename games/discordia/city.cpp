@@ -1,5 +1,6 @@
 // Spaces of a city: manning, extending; and what a Decree finds there.
 #include <algorithm>
+#include <utility>
 
 #include "games/discordia/play.h"
 
@@ -78,73 +79,74 @@ int free_space(const State& state, Piece piece) {
 
 namespace {
 
-using Measured = std::array<std::uint8_t, measures>;
-
-// In the order of Measure.
-Measured measure(const State& state, Seat seat) {
-  const Player& player = state.players[seat];
-  int different = 0;
-  int pairs = 0;
-  for (std::uint8_t number : player.expansions) {
-    different += number > 0;
-    pairs += number / 2;
-  }
-  int absent = 0;
-  for (std::uint8_t number : player.reserve) absent += number == 0;
+int towers_of(const State& state, Seat seat) {
   int towers = 0;
   for (const Space& space : row_of(state, seat, tower_row)) towers += !space.empty();
-  int placed = 0;
-  int kinds = 0;
-  for (int kind = 0; kind < tile_kinds; ++kind) {
-    placed += player.manned[kind];
-    kinds += player.occupied[kind] > 0;
+  return towers;
+}
+
+// A template, so that each condition of the Decrees becomes one comparison.
+template <Measure Which>
+int measure(const State& state, Seat seat) {
+  using enum Measure;
+  const Player& player = state.players[seat];
+  const auto from = [](Measure first) { return static_cast<int>(Which) - static_cast<int>(first); };
+  if constexpr (Which == nothing) return 0;
+  if constexpr (Which == different_expansions) return Lanes(player.expansions).positive();
+  if constexpr (Which == pairs_of_expansions) return Lanes(player.expansions).halves().sum();
+  if constexpr (Which == manipulators) return player.active_manipulators + player.used_manipulators;
+  if constexpr (Which == aqueduct) return player.aqueduct;
+  if constexpr (Which == Measure::development) return player.development;
+  if constexpr (Which == Measure::expedition) return player.expedition;
+  if constexpr (Which == absent_worker_types)
+    return worker_types - Lanes(player.reserve).positive();
+  if constexpr (Which == workers_placed) return Lanes(player.manned).sum();
+  if constexpr (Which == occupied_kinds) return Lanes(player.occupied).positive();
+  if constexpr (Which == towers) return towers_of(state, seat);
+  if constexpr (Which >= occupied_ships && Which <= occupied_farms) {
+    return player.occupied[from(occupied_ships)];
   }
-  const auto& occupied = player.occupied;
-  const auto& manned = player.manned;
-  const int manipulators = player.active_manipulators + player.used_manipulators;
-  const auto number = [](int n) { return static_cast<std::uint8_t>(n); };
-  return {0,
-          number(different),
-          number(pairs),
-          number(manipulators),
-          player.aqueduct,
-          player.development,
-          player.expedition,
-          number(absent),
-          number(placed),
-          number(kinds),
-          number(towers),
-          occupied[0],
-          occupied[1],
-          occupied[2],
-          occupied[3],
-          manned[0],
-          manned[1],
-          manned[2],
-          manned[3]};
+  if constexpr (Which >= workers_on_ships) return player.manned[from(workers_on_ships)];
+}
+
+template <Condition Needed>
+bool holds(const State& state, Seat seat) {
+  if constexpr (Needed.measure == Measure::towers) {  // few cities have so many places for them
+    if (row_of(state, seat, tower_row).size() < Needed.at_least) return false;
+  }
+  return measure<Needed.measure>(state, seat) >= Needed.at_least;
+}
+
+template <std::size_t... Decrees>
+unsigned fulfilled_decrees(const State& state, Seat seat, std::index_sequence<Decrees...>) {
+  return (... | ((holds<decree_cards[Decrees].first>(state, seat) &
+                  holds<decree_cards[Decrees].second>(state, seat))
+                 << Decrees));
+}
+
+template <std::size_t... Measures>
+int measured_number(const State& state, Seat seat, Measure which,
+                    std::index_sequence<Measures...>) {
+  int number = 0;
+  ((which == Measure{Measures} ? number = measure<Measure{Measures}>(state, seat) : 0), ...);
+  return number;
 }
 
 }  // namespace
 
 int measured(const State& state, Seat seat, Measure which) {
-  return measure(state, seat)[static_cast<std::size_t>(which)];
+  return measured_number(state, seat, which, std::make_index_sequence<measures>());
 }
 
 // DI-34, DI-41: as many as there are spaces; a condition may have two parts.
 std::uint16_t decrees_to_take(const State& state) {
-  std::uint16_t found = 0;
-  if (state.decrees.empty() || state.actor().decrees.full()) return found;
-  const Measured measured = measure(state, state.active);
-  const auto holds = [&](Condition condition) {
-    return measured[static_cast<std::size_t>(condition.measure)] >= condition.at_least;
-  };
-  for (std::uint8_t decree : state.decrees) {
-    const Decree& card = decree_cards[decree];
-    bool met = holds(card.first);
-    met &= holds(card.second);
-    found = static_cast<std::uint16_t>(found | met << decree);
-  }
-  return found;
+  if (state.actor().decrees.full()) return 0;
+  const unsigned met =
+      fulfilled_decrees(state, state.active, std::make_index_sequence<decree_cards.size()>());
+  if (met == 0) return 0;
+  unsigned open = 0;
+  for (std::uint8_t decree : state.decrees) open |= 1u << decree;
+  return static_cast<std::uint16_t>(met & open);
 }
 
 }  // namespace triclinium::discordia

@@ -27,10 +27,11 @@ Range next_workers(const State& state, const WorkerSpace& space) {
   const Effect entry = state.pending.back();
   const Player& actor = state.actor();
   const int colour = state.chosen.size();
+  const std::uint8_t* numbers = state.chosen.begin();
+  const Workers chosen{numbers[0], numbers[1], numbers[2], numbers[3]};  // 0 behind the end
   if (entry.kind == EffectKind::send)
-    return send_range(space, actor.reserve, actor.wild, state.chosen.begin(), colour);
-  return return_range(entry.n, entry.kind == EffectKind::give, actor.reserve, state.chosen.begin(),
-                      colour);
+    return send_range(space, actor.reserve, actor.wild, chosen, colour);
+  return return_range(entry.n, entry.kind == EffectKind::give, actor.reserve, chosen, colour);
 }
 
 namespace {
@@ -58,6 +59,10 @@ void add_privileges_to_use(const State& state, ActionList& list) {
 void add_dice(const State& state, ActionList& list) {
   const int reach = state.actor().active_manipulators;
   for (int die = 0; die < dice; ++die) {
+    if (reach == 0) {
+      list.push_back_if(die != state.taken, make_action(ActionKind::die, die, state.rolled[die]));
+      continue;
+    }
     if (die == state.taken) continue;
     const int low = std::max(1, state.rolled[die] - reach);
     const int high = std::min(6, state.rolled[die] + reach);
@@ -75,16 +80,16 @@ void add_display(const State& state, int from, int step, ActionList& list) {
   }
 }
 
-void add_expansions(const State& state, ActionList& list) {
+void add_expansions(const State& state, bool allowed, ActionList& list) {
   for (int kind = 0; kind < expansion_kinds; ++kind) {
-    list.push_back_if(state.supply[kind] > 0, make_action(ActionKind::expand, kind));
+    list.push_back_if(allowed & (state.supply[kind] > 0), make_action(ActionKind::expand, kind));
   }
 }
 
 // DI-25.
 bool may_develop(const State& state) {
   const Player& actor = state.actor();
-  return develops_with(actor, state.value) && actor.stars > 0 && actor.track_open(development);
+  return develops_with(actor, state.value) & (actor.stars > 0) & actor.track_open(development);
 }
 
 // DI-31: offered when its bonus can be carried out.
@@ -109,8 +114,12 @@ class OwnPieces {
  public:
   explicit OwnPieces(const State& state)
       : state_(state), city_(city_of(state, state.active)), crew_(crew_of(state.actor())) {
-    if (!state.main_done) main_ = action_tiles[state.action_tiles[state.value - 1]].actions;
-    permanent_ = permanent_bonuses(state.actor().development);
+    const int main = action_tiles[state.action_tiles[state.value - 1]].actions & deployments;
+    deployed_ = reach_of(main * (state.main_done == 0)) * 0xff;
+    // DI-30: with a die of the piece's colour, or of any colour by a bonus for good (DI-33).
+    const int any = permanent_bonuses(state.actor().development) & any_die;
+    special_ = reach_of(special_kinds[state.die] | any) << state.value;
+    swapping_ = std::uint64_t{total(state.bag) > 0} << (8 * tower_row + state.value);
   }
 
   void add_to(ActionList& list) const {
@@ -121,49 +130,53 @@ class OwnPieces {
         continue;
       }
       const bool manned = can_be_manned(state_, crew_, space);
-      list.push_back_if(manned & deploys(space.info().kind),
+      list.push_back_if(manned & has(deployed_, space),
                         make_action(ActionKind::deploy, space.piece));
-      list.push_back_if(manned & is_special(space), make_action(ActionKind::special, space.piece));
+      list.push_back_if(manned & has(special_, space) & !state_.special.contains(space.piece),
+                        make_action(ActionKind::special, space.piece));
     }
   }
 
  private:
-  // Spaces whose piece a deployment or the value of the turn reaches, as bits.
-  std::uint64_t reached_spaces() const {
-    std::uint64_t spaces = 0;
-    for (std::size_t i = 0; i < city_.size(); ++i) {
-      const PieceReach piece = piece_reach[city_[i].piece];
-      const bool reached = deploys(piece.kind) | (piece.die == state_.value);
-      spaces |= static_cast<std::uint64_t>(reached) << i;
-    }
-    return spaces;
+  static bool has(std::uint64_t reach, const Space& space) {
+    return (reach >> reach_bit[space.piece]) & 1;
   }
-  bool deploys(int kind) const { return (main_ & deployments) >> kind & 1; }
-  // DI-30: with a die of the piece's colour, or of any colour by a bonus for good (DI-33).
-  bool is_special(const Space& space) const {
-    const PieceInfo& info = space.info();
-    return (info.die == state_.value) &
-               (((info.dice >> state_.die) & 1) | ((permanent_ & info.any_die) != 0)) &&
-           !state_.special.contains(space.piece);
+  // Spaces whose piece something of the menu reaches, as bits.
+  std::uint64_t reached_spaces() const {
+    const std::uint64_t reach = deployed_ | special_ | swapping_;
+    const int begin = state_.actor().first[0];
+    const int size = static_cast<int>(city_.size());
+    std::uint64_t spaces = 0;
+    // Eight at a time, even if some are the neighbour's: cities differ in size, and the end of a
+    // loop that cannot be foreseen costs more than these.
+    for (int i = 0; i < size; i += 8) {
+      for (int k = i; k < i + 8; ++k) {
+        const Space& space = state_.spaces[std::min(begin + k, max_spaces - 1)];
+        spaces |= std::uint64_t{has(reach, space)} << k;
+      }
+    }
+    return spaces & ((std::uint64_t{1} << size) - 1);
   }
   bool may_swap(Piece tower) const {
-    return (((state_.swapped >> (tower - first_trading_tower)) & 1) == 0) & (total(state_.bag) > 0);
+    return ((state_.swapped >> (tower - first_trading_tower)) & 1) == 0;
   }
 
   const State& state_;
   std::span<const Space> city_;
   Crew crew_;
-  int main_ = 0;
-  int permanent_ = 0;
+  std::uint64_t deployed_;  // as in piece_info.h
+  std::uint64_t special_;
+  std::uint64_t swapping_;
 };
 
 void add_menu(const State& state, ActionList& list) {
   if (!state.main_done) {
     const int main = action_tiles[state.action_tiles[state.value - 1]].actions;
     add_display(state, state.value - 1, columns, list);
-    if (main & take_expansion) add_expansions(state, list);
-    if ((main & take_stars) && state.stars > 0) list.push_back(make_action(ActionKind::stars));
-    if (may_develop(state)) list.push_back(make_action(ActionKind::develop));
+    add_expansions(state, main & take_expansion, list);
+    list.push_back_if(((main & take_stars) != 0) & (state.stars > 0),
+                      make_action(ActionKind::stars));
+    list.push_back_if(may_develop(state), make_action(ActionKind::develop));
   }
   OwnPieces(state).add_to(list);
   if (may_use_boat(state)) list.push_back(make_action(ActionKind::boat));
@@ -295,7 +308,7 @@ void Discordia::legal_actions(const State& state, ActionList& list) {
     case Decision::tower:
       return add_towers(state, list);
     case Decision::expansion:
-      add_expansions(state, list);
+      add_expansions(state, true, list);
       return list.push_back(make_action(ActionKind::skip));
     case Decision::privilege:
       return add_privileges(state, list);

@@ -18,7 +18,6 @@ constexpr PieceInfo manned(Row row, std::uint8_t kind, std::uint8_t die,
   info.kind = kind;
   info.die = die;
   info.dice = special_dice[kind];
-  info.any_die = static_cast<std::uint8_t>(1 << kind);
   info.bonus = bonus;
   info.set_spaces(spaces);
   return info;
@@ -56,20 +55,37 @@ static_assert(piece_info[twin_tower].strength == piece_info[twin_tower + 1].stre
 static_assert(city_tiles[ships - 1].row == port && city_tiles[ships].row == fort,
               "the Ships are the first rows of city_tiles");
 
-// What a turn asks of every piece of a city at once: kind and value, for a space without a piece
-// such as no turn reaches.
-struct PieceReach {
-  std::uint8_t kind = 31;
-  std::uint8_t die = 0xff;
-};
+// Kinds and values of pieces as bits of one word, a byte for each kind and in it a bit for each
+// value: what a turn reaches is one such word for all pieces of a city.
 namespace detail {
-constexpr std::array<PieceReach, no_piece + 1> make_reaches() {
-  std::array<PieceReach, no_piece + 1> all{};
-  for (int i = 0; i < pieces; ++i) all[i] = {piece_info[i].kind, piece_info[i].die};
+constexpr std::array<std::uint8_t, no_piece + 1> make_reaches() {
+  std::array<std::uint8_t, no_piece + 1> all{};
+  all.fill(63);  // no piece: a bit that is never set
+  for (int i = 0; i < pieces; ++i) {
+    all[i] = static_cast<std::uint8_t>(8 * piece_info[i].kind + piece_info[i].die);
+  }
   return all;
 }
 }  // namespace detail
-inline constexpr std::array<PieceReach, no_piece + 1> piece_reach = detail::make_reaches();
+// The bit of each piece.
+inline constexpr std::array<std::uint8_t, no_piece + 1> reach_bit = detail::make_reaches();
+// The kinds of a set, each with the value 0.
+constexpr std::uint64_t reach_of(unsigned kinds) {
+  static_assert(tile_kinds <= 4);
+  return spread_four(kinds);
+}
+
+// DI-30: the kinds to which a die of each colour deploys specially; no die to none.
+inline constexpr std::array<std::uint8_t, no_die + 1> special_kinds = [] {
+  std::array<std::uint8_t, no_die + 1> kinds{};
+  for (int kind = 0; kind < tile_kinds; ++kind) {
+    for (int die = 0; die < dice; ++die) {
+      kinds[die] =
+          static_cast<std::uint8_t>(kinds[die] | ((detail::special_dice[kind] >> die) & 1) << kind);
+    }
+  }
+  return kinds;
+}();
 
 inline const PieceInfo& Space::info() const { return piece_info[piece]; }
 inline bool Space::full() const { return info().space_count > 0 && filled() == info().space_count; }

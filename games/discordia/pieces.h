@@ -37,7 +37,6 @@ struct PieceInfo {
   std::uint8_t space_count = 0;        // worker spaces
   std::uint8_t strength = 0;           // permanent
   std::uint8_t swap = 0;               // workers that a Trading Tower swaps
-  std::uint8_t any_die = 0;            // the Permanent that allows every colour
   std::array<std::uint8_t, 4> held{};  // workers with 0, 1, 2, 3 spaces filled
   std::array<WorkerSpace, 3> spaces{};
   Effects bonus;

@@ -153,7 +153,7 @@ TEST(DiscordiaProperties, DI23_RangesAgreeWithATrialOfAllBundles) {
       for (const Workers& n : fitting) {
         if (std::equal(n.begin(), n.begin() + colour, chosen.begin())) possible[n[colour]] = true;
       }
-      const Range range = send_range(space, reserve, wild, chosen.data(), colour);
+      const Range range = send_range(space, reserve, wild, chosen, colour);
       for (int n = 0; n < 4; ++n) ASSERT_EQ(possible[n], n >= range.low && n <= range.high);
     }
   }

@@ -359,6 +359,7 @@ enum Permanent : std::uint8_t {
   any_die_for_farms = 1 << farmland,
   develop_with_5 = 1 << 4,
 };
+inline constexpr int any_die = any_die_for_ships | any_die_for_barracks | any_die_for_farms;
 struct TrackSpace {
   bool symbol;
   Effects bonus;

@@ -82,15 +82,9 @@ struct Crew {
   Lanes bound;   // those of the other colours
   int wild = 0;  // how many fit everywhere
 
-  constexpr Crew(const Workers& reserve, std::uint8_t wildcards) {
-    Workers others{};
-    for (int c = 0; c < worker_types; ++c) {
-      const bool fits = (wildcards >> c) & 1;
-      others[c] = fits ? 0 : reserve[c];
-      wild += fits ? reserve[c] : 0;
-    }
-    bound = Lanes(others);
-  }
+  constexpr Crew(const Workers& reserve, std::uint8_t wildcards)
+      : bound(Lanes(reserve).of_four(all_wild & ~wildcards)),
+        wild(Lanes(reserve).of_four(wildcards).sum()) {}
   // Whether some bundle fills the space exactly (DI-23): each printed place with its own colour or
   // a wildcard, each grey one with whoever is left.
   constexpr bool can_fill(const WorkerSpace& space) const {
@@ -103,42 +97,30 @@ struct Crew {
 
 // What may be sent of `colour`, when `chosen` holds the numbers of the colours before it.
 constexpr Range send_range(const WorkerSpace& space, const Workers& reserve, std::uint8_t wild,
-                           const std::uint8_t* chosen, int colour) {
-  // Workers of a colour that need a grey place, of n.
-  const auto beyond = [&](int c, int n) {
-    return (wild >> c) & 1 ? 0 : std::max(0, n - space.printed.of(c));
+                           const Workers& chosen, int colour) {
+  const Lanes printed = space.printed.lanes();
+  const Lanes before = Lanes(chosen).first(colour);
+  const Lanes later = Lanes(reserve).behind(colour + 1);
+  // Those who need a grey place.
+  const auto beyond = [&](Lanes workers) {
+    return workers.of_four(all_wild & ~wild).beyond(printed).sum();
   };
-  int left = space.size();
-  int grey = space.grey;
-  for (int c = 0; c < colour; ++c) {
-    left -= chosen[c];
-    grey -= beyond(c, chosen[c]);
-  }
-  int later = 0;  // of the colours to come: all, and those of them that need a grey place
-  int later_beyond = 0;
-  for (int c = colour + 1; c < worker_types; ++c) {
-    later += reserve[c];
-    later_beyond += beyond(c, reserve[c]);
-  }
-  Range range{0, -1};
+  const int left = space.size() - before.sum();
+  const int grey = space.grey - beyond(before);
+  // The later colours fill at most `later` places, and at most `fitting` if all grey ones are
+  // theirs: whoever needs a grey place himself leaves them one less.
+  const int fitting = later.sum() - beyond(later) + grey;
+  const int own = (wild >> colour) & 1 ? left : space.printed.of(colour);
+  if (left - fitting > own) return {};
   const int most = std::min<int>(left, reserve[colour]);
-  for (int n = 0; n <= most; ++n) {
-    const int grey_left = grey - beyond(colour, n);
-    if (grey_left < 0) break;
-    if (left - n > later - std::max(0, later_beyond - grey_left)) continue;
-    if (range.empty()) range.low = n;
-    range.high = n;
-  }
-  return range;
+  return {std::max(0, left - std::min(later.sum(), fitting)), std::min(most, own + grey)};
 }
 
 // What may be returned of `colour`: exactly or at most `number` workers in all (DI-37, DI-44).
 constexpr Range return_range(int number, bool exactly, const Workers& reserve,
-                             const std::uint8_t* chosen, int colour) {
-  int left = number;
-  for (int c = 0; c < colour; ++c) left -= chosen[c];
-  int later = 0;
-  for (int c = colour + 1; c < worker_types; ++c) later += reserve[c];
+                             const Workers& chosen, int colour) {
+  const int left = number - Lanes(chosen).first(colour).sum();
+  const int later = Lanes(reserve).behind(colour + 1).sum();
   return {exactly ? std::max(0, left - later) : 0, std::min<int>(left, reserve[colour])};
 }
 
