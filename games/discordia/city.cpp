@@ -119,9 +119,9 @@ bool holds(const State& state, Seat seat) {
 
 template <std::size_t... Decrees>
 unsigned fulfilled_decrees(const State& state, Seat seat, std::index_sequence<Decrees...>) {
-  return (... | ((holds<decree_cards[Decrees].first>(state, seat) &
-                  holds<decree_cards[Decrees].second>(state, seat))
-                 << Decrees));
+  const unsigned first = (... | (holds<decree_cards[Decrees].first>(state, seat) << Decrees));
+  const unsigned second = (... | (holds<decree_cards[Decrees].second>(state, seat) << Decrees));
+  return first & second;
 }
 
 template <std::size_t... Measures>

@@ -89,7 +89,8 @@ void add_expansions(const State& state, bool allowed, ActionList& list) {
 // DI-25.
 bool may_develop(const State& state) {
   const Player& actor = state.actor();
-  return develops_with(actor, state.value) & (actor.stars > 0) & actor.track_open(development);
+  const bool open = actor.track_open(development);
+  return develops_with(actor, state.value) & (actor.stars > 0) & open;
 }
 
 // DI-31: offered when its bonus can be carried out.
@@ -130,10 +131,11 @@ class OwnPieces {
         continue;
       }
       const bool manned = can_be_manned(state_, crew_, space);
-      list.push_back_if(manned & has(deployed_, space),
-                        make_action(ActionKind::deploy, space.piece));
-      list.push_back_if(manned & has(special_, space) & !state_.special.contains(space.piece),
-                        make_action(ActionKind::special, space.piece));
+      const bool deployed = has(deployed_, space);
+      const bool special = has(special_, space);
+      const bool again = state_.special.contains(space.piece);
+      list.push_back_if(manned & deployed, make_action(ActionKind::deploy, space.piece));
+      list.push_back_if(manned & special & !again, make_action(ActionKind::special, space.piece));
     }
   }
 
