@@ -25,7 +25,9 @@ export function curve(from: Box, to: Box, size: Size, wish: { keepSize?: boolean
   const lift = Math.min(70, way * 0.18) + (wish.rise ?? 0);
   const fit = (box: Box) => Math.min(box.width / size.width, box.height / size.height);
   const first = wish.keepSize ? 1 : Math.min(2.5, Math.max(0.3, fit(from)));
-  const last = wish.keepSize ? 1 : Math.min(2.5, Math.max(0.3, fit(to)));
+  const last = wish.keepSize ? 1 : Math.min(2.5, Math.max(0.15, fit(to)));
+  /** What shrinks into a small place hides what stands there only for a moment. */
+  const fades = last < first * 0.5;
   const frames: Keyframe[] = [];
   for (let i = 0; i <= SAMPLES; ++i) {
     const t = easeOut(i / SAMPLES);
@@ -33,10 +35,10 @@ export function curve(from: Box, to: Box, size: Size, wish: { keepSize?: boolean
     const scale = (first + (last - first) * t) * (1 + 0.12 * arc);
     const x = a.x + (b.x - a.x) * t - (size.width * scale) / 2;
     const y = a.y + (b.y - a.y) * t - lift * arc - (size.height * scale) / 2;
-    frames.push({ transform: transform(x, y, scale), offset: (i / SAMPLES) * DOWN });
+    frames.push({ transform: transform(x, y, scale), offset: (i / SAMPLES) * DOWN, ...(fades ? { opacity: Math.min(1, 2.2 * (1 - i / SAMPLES)) } : {}) });
   }
   const settle = (scale: number, offset: number) =>
-    frames.push({ transform: transform(b.x - (size.width * scale) / 2, b.y - (size.height * scale) / 2, scale), offset });
+    frames.push({ ...(fades ? { opacity: 0 } : {}), transform: transform(b.x - (size.width * scale) / 2, b.y - (size.height * scale) / 2, scale), offset });
   settle(last * 0.96, DOWN + (1 - DOWN) / 2);
   settle(last, 1);
   return frames;

@@ -52,6 +52,39 @@ export function freeSpot(size: Size, room: Box, asked: Box[]): Spot {
   return best;
 }
 
+/** The upper left corner for a note about `place`: beside it, inside `room`, where it hides least of
+ *  `kept` and nothing of the place itself; among equals above, then right, left, below. */
+export function besideSpot(size: Size, place: Box, room: Box, kept: Box[]): Spot {
+  const GAP = 6;
+  const [left, top] = [(place.left + place.right - size.width) / 2, (place.top + place.bottom - size.height) / 2];
+  const [right, bottom] = [place.right + GAP, place.bottom + GAP];
+  const before = place.left - GAP - size.width;
+  const above = place.top - GAP - size.height;
+  const wished: Spot[] = [
+    { left, top: above },
+    { left: right, top },
+    { left: before, top },
+    { left, top: bottom },
+    { left: right, top: above },
+    { left: before, top: above },
+    { left: right, top: bottom },
+    { left: before, top: bottom },
+  ];
+  const inside = (n: number, least: number, most: number) => Math.max(least, Math.min(n, most));
+  let best = wished[0]!;
+  let least = Infinity;
+  for (const each of wished) {
+    const spot = { left: inside(each.left, room.left + 4, room.right - 4 - size.width), top: inside(each.top, room.top + 4, room.bottom - 4 - size.height) };
+    const box = { ...spot, right: spot.left + size.width, bottom: spot.top + size.height };
+    const hidden = hiddenBy(box, kept) + 20 * shared(box, place);
+    if (hidden < least) {
+      least = hidden;
+      best = spot;
+    }
+  }
+  return best;
+}
+
 /** Everything that can be chosen inside an element, as it stands on the screen. */
 export const askedIn = (root: ParentNode, which = '[data-choice]'): Box[] =>
   [...root.querySelectorAll(which)].map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0);

@@ -7,6 +7,7 @@ import type { Stage } from './choreographer';
 import { curve } from './flight';
 import { motionAllowed } from './settings.svelte';
 import { knock, play as sound } from './sound';
+import { askedIn, besideSpot } from './spot';
 
 const MOST = 24;
 type SceneStep = Extract<Step, { kind: 'scene' }>;
@@ -25,6 +26,10 @@ export function placeOf(name: Place): Element | null {
 type Begin = () => void;
 /** Of a badge with points; so it need not be measured. */
 const badgeSize = (text: string) => ({ width: 28 + 13 * text.length, height: 39 });
+
+const noteSize = (text: string) => ({ width: 30 + 8.2 * text.length, height: 33 });
+/** What a note about something else should leave in sight. */
+const NUMBERS = 'svg text, [data-place]:not(:has([data-place]))';
 
 const flat = (steps: Step[]): Step[] => steps.flatMap((step) => (step.kind === 'together' ? flat(step.steps) : [step]));
 
@@ -181,10 +186,14 @@ export class PageStage implements Stage {
     ring.style.transform = `translate(${box.x - 4}px, ${box.y - 4}px)`;
     if (step.note) {
       const note = document.createElement('span');
-      // It stays inside the page.
-      const middle = (box.x + box.width / 2) / innerWidth;
-      note.className = `badge ${middle > 0.8 ? 'to-left' : middle < 0.2 ? 'to-right' : ''}`;
+      note.className = 'badge';
       note.textContent = step.note;
+      // Beside its place, over as few numbers as can be.
+      const near = askedIn(document, NUMBERS).filter((each) => each.bottom - each.top < 60 && Math.abs(each.top - box.top) < 200 + box.height);
+      const room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+      const spot = besideSpot(noteSize(step.note), box, room, near);
+      note.style.left = `${spot.left - box.x + 1}px`;
+      note.style.top = `${spot.top - box.y + 1}px`;
       ring.append(note);
     }
     return () => {

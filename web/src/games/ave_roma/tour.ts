@@ -4,11 +4,9 @@ import type { TourStep } from '../types';
 export const tour: TourStep[] = [
   { place: 'city', key: 'tour.goal', pane: 'board' },
   { place: 'own-workers', key: 'tour.workers', pane: 'city' },
-  { place: 'quaestor', key: 'tour.money', pane: 'board' },
   { place: 'provinces', key: 'tour.areas', pane: 'board' },
   { place: 'provinces', key: 'tour.columns', pane: 'board' },
   { place: 'cards', key: 'tour.cards', pane: 'board' },
-  { place: 'roma', key: 'tour.ring', pane: 'board' },
   { place: 'own-patrons', key: 'tour.patrons', pane: 'city' },
   { place: 'own-workers', key: 'tour.pass', pane: 'city' },
 ];

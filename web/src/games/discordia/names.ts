@@ -28,6 +28,12 @@ export function privilegeWords(id: string, t: Translate): string {
   return t('board.once', { effect: effectsWords(effects, t) });
 }
 
+/** A word below a Privilege. */
+export function privilegeShort(id: string, t: Translate): string {
+  const { wildcards, effects } = PRIVILEGES[id]!;
+  return t(`board.privilege_short.${wildcards.length ? 'wild' : effects[0]}`);
+}
+
 export function janusWords(id: string, t: Translate): string {
   const { die, remove, reshuffle } = JANUS[id]!;
   const does = t(`board.janus_does.${die ?? 'none'}`, { what: t(`board.removal.${remove}`) });

@@ -56,7 +56,7 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
     case 'emptied':
       return together([...walk(event, crew, bag, bag), note(`tile-${id}`)]);
     case 'season':
-      return [{ kind: 'fly', from: `bank-${Number(event.season) === 1 ? 5 : Number(event.season) - 1}`, to: 'boat', sound: 'water' }, { kind: 'light', at: `bank-${event.season}`, note: t(`board.season.${event.season}`) }];
+      return [{ kind: 'fly', from: `bank-${Number(event.season) === 1 ? 5 : Number(event.season) - 1}`, to: 'boat', sound: 'water' }, { kind: 'light', at: `bank-${event.season}` }];
     case 'germanic_opened': {
       const germanic = GERMANIC[String(event.germanic)];
       return [note(germanic?.side === 'damage' ? 'raid-left' : 'raid-right', germanic ? `+${germanic.strength}` : undefined, 'horn')];
@@ -75,7 +75,7 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
     case 'janus_removed':
       return [note(`supply-${event.what === 'star' ? 'stars' : event.what === 'manipulator' ? 'manipulators' : String(event.what)}`, '−1')];
     case 'chose_die':
-      return [note(`die-${String(event.die)}`, event.shown === event.value ? dieWords : `${String(event.shown)} → ${dieWords}`)];
+      return [note(`die-${String(event.die)}`, event.shown === event.value ? undefined : `${String(event.shown)} → ${dieWords}`)];
     case 'placed':
       return together([{ kind: 'fly', from: origin(id), to: `tile-${id}`, sound: 'stone' }, note(`tile-${id}`, tileWords(id, t))]);
     case 'discarded':
