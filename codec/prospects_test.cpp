@@ -413,6 +413,43 @@ TEST(DiscordiaProspects, TheYearEndsAsForetold) {
   EXPECT_GT(compared, 0);
 }
 
+// Who loses the raid draws what the open tile says, and the shortage counts the Aqueduct after it
+// (DI-50, DI-51).
+TEST(DiscordiaProspects, ALostRaidCounts) {
+  Json before;
+  std::set<int> drawn;
+  std::set<int> steps_lost;
+  Json damage = Json::object();  // what was said to the seats that lost
+  int actor = nobody;            // whose choice may have changed what was said before it
+  play("discordia", 2, 40, [&](const Playthrough& playthrough, const Json& prospects) {
+    const Json view = playthrough.game().view(playthrough.state(), Observer::everything());
+    if (playthrough.moves() > 0) {
+      for (const Event& event : playthrough.history().back().events) {
+        const Json json = playthrough.game().event(event, Observer::everything());
+        const std::string seat = std::to_string(json.value("seat", -1));
+        if (json.at("event") == "damage" && std::stoi(seat) != actor) {
+          damage[seat] = before.at(std::stoul(seat));
+        }
+        if (json.at("event") == "shortage" && damage.contains(seat)) {
+          const Json& city = damage.at(seat);
+          EXPECT_EQ(json.at("aqueduct"), city.at("year_end").at("aqueduct"));
+          steps_lost.insert(city.at("had").get<int>() - json.at("aqueduct").get<int>());
+          drawn.insert(city.at("year_end").at("raid").get<int>());
+          damage.erase(seat);
+        }
+      }
+    }
+    if (view.at("stage") != "turn") return;
+    actor = playthrough.game().to_act(playthrough.state());
+    before = prospects.at("cities");
+    for (std::size_t s = 0; s < before.size(); ++s) {
+      before[s]["had"] = view.at("players").at(s).at("aqueduct");
+    }
+  });
+  EXPECT_TRUE(drawn.contains(0) && drawn.contains(1) && drawn.contains(2));
+  EXPECT_TRUE(steps_lost.contains(0) && steps_lost.contains(1)) << "A5";
+}
+
 // What is said of a choice is what the position after it shows: where its piece stands (DI-22,
 // DI-35), and for a deployment one free space less (DI-51).
 TEST(DiscordiaProspects, ChoicesDoWhatIsForetold) {

@@ -17,9 +17,38 @@ JsonText colours_json(unsigned bits) {
   return json;
 }
 
+// What the raid brings by itself as it stands (DI-50): nothing while a closed tile decides, and
+// nothing of what somebody chooses then, such as a tile to tear down.
+struct Raid {
+  int workers = 0;   // drawn, or returned
+  int aqueduct = 0;  // steps
+};
+
+Raid raid_of(const State& state, Seat seat) {
+  Raid raid;
+  if (state.stage >= Stage::raid) return raid;
+  const bool lost = strength_of(state, seat) < strength_needed(state);
+  const std::uint8_t tile = lost ? state.open_left : state.open_right;
+  if (tile == none) return raid;
+  for (const Effect& effect : germanic_tiles[tile].effects.items) {
+    if (effect.kind == EffectKind::draw) raid.workers += effect.n;
+    if (effect.kind == EffectKind::give_back) raid.workers -= effect.n;
+    if (effect.kind == EffectKind::aqueduct) raid.aqueduct += effect.n;
+    if (effect.kind == EffectKind::aqueduct_back) raid.aqueduct -= effect.n;
+  }
+  return raid;
+}
+
+Shortage shortage_after(const Raid& raid, const State& state, Seat seat) {
+  Shortage shortage = shortage_of(state, seat);
+  shortage.aqueduct = std::clamp(shortage.aqueduct + raid.aqueduct, 0, aqueduct_top);
+  return shortage;
+}
+
 // DI-50, DI-51 if the year ended now; the right Germanic tile counts once it is open.
 JsonText year_end_json(const State& state, Seat seat) {
-  const Shortage shortage = shortage_of(state, seat);
+  const Raid raid = raid_of(state, seat);
+  const Shortage shortage = shortage_after(raid, state, seat);
   const int strength = strength_of(state, seat);
   const int needed = strength_needed(state);
   return {{"symbols", shortage.symbols},
@@ -29,20 +58,26 @@ JsonText year_end_json(const State& state, Seat seat) {
           {"strength", strength},
           {"needed", needed},
           {"known", state.open_right != none},
-          {"holds", strength >= needed}};
+          {"holds", strength >= needed},
+          {"raid", raid.workers}};
 }
 
-// The reserve after the shortage of this year's end: fewer workers are better.
+// The reserve after raid and shortage of this year's end: fewer workers are better.
 JsonText forecast_json(const State& state, Seat seat) {
-  const int reserve = total(state.players[seat].reserve);
+  int reserve = total(state.players[seat].reserve);
+  int bag = total(state.bag);
   Forecast forecast;
   forecast.add("reserve", reserve);
-  int change = 0;
-  if (state.stage != Stage::over) {
-    const int shortage = shortage_of(state, seat).value();
-    change = shortage > 0 ? std::min(shortage, total(state.bag)) : std::max(shortage, -reserve);
-  }
-  forecast.add("shortage", change);
+  const auto change = [&](const char* cause, int workers) {
+    const int moved = workers > 0 ? rulings::drawn(workers, bag) : std::max(workers, -reserve);
+    reserve += moved;
+    bag -= moved;
+    forecast.add(cause, moved);
+  };
+  const bool over = state.stage == Stage::over;
+  const Raid raid = raid_of(state, seat);
+  change("raid", raid.workers);
+  change("shortage", over ? 0 : shortage_after(raid, state, seat).value());
   return forecast.json();
 }
 

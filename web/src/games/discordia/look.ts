@@ -109,6 +109,7 @@ function described(id: string, { view, seat, t, prospects }: Here): { title: str
           t('board.look.year_end'),
           t('board.shortage_sum', { symbols: end.symbols, free: end.free, aqueduct: end.aqueduct, value: end.shortage }),
           t('board.raid_stand', { strength: end.strength, needed: `${end.needed}${end.known ? '' : ' + ?'}` }),
+          ...(end.raid ? [t('board.raid_brings', { n: end.raid })] : []),
         ],
       };
     }

@@ -17,6 +17,8 @@ export interface YearEnd {
   needed: number;
   known: boolean;
   holds: boolean;
+  /** Workers that the raid brings by itself as it stands. */
+  raid: number;
 }
 
 /** What a choice sets off besides its events. */
