@@ -343,7 +343,7 @@ test('a finished game is reviewed: its course, the costliest decisions, the way 
   const graph = dialog.getByRole('slider', { name: 'Chance to win over the game' });
   await graph.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(graph).toHaveAttribute('aria-valuetext', `Before move ${own[1].move}, Livia 50 %, Brutus 50 %`);
+  await expect(graph).toHaveAttribute('aria-valuetext', `Before move ${own[1].move}, Livia 50 %, Balbus 50 %`);
   await page.keyboard.press('End');
   await expect(graph).toHaveAttribute('aria-valuetext', /^At the end, /);
   await dialog.getByRole('radio', { name: 'Result to expect' }).check();

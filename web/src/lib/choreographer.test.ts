@@ -140,6 +140,23 @@ describe('the order of states', () => {
   });
 });
 
+describe('while the game is explained', () => {
+  for (const speed of ['normal', 'instant'] as const) {
+    it(`others are shown only afterwards, at speed ${speed}`, async () => {
+      const { seen, hand, choreographer, act } = theatre(speed);
+      choreographer.hold(true);
+      choreographer.push(act('how it stands', null, [], true));
+      choreographer.push(act('one', 1, [light]));
+      choreographer.push(act('two', 2, [light]));
+      await hand.wind(9000);
+      expect(seen).toEqual(['how it stands']);
+      choreographer.hold(false);
+      await hand.wind(9000);
+      expect(seen.filter((line) => ['one', 'two'].includes(line))).toEqual(['one', 'two']);
+    });
+  }
+});
+
 describe('the pace', () => {
   it('gives a rival about two seconds for a turn of many steps', async () => {
     const { hand, choreographer, act } = theatre();

@@ -81,6 +81,7 @@ export class Choreographer {
   private turn: { actor: number | null; leftMs: number } = { actor: null, leftMs: TURN_MS };
   /** What others did since our last deed, for "show again". */
   private last: Act[] = [];
+  private held = false;
 
   constructor(
     private readonly stage: Stage,
@@ -108,7 +109,7 @@ export class Choreographer {
       this.last.push(act);
       while (turnsOf(this.last) > WAITING) this.last.shift();
     }
-    if (this.speed() === 'instant') {
+    if (this.held ? act.own : this.speed() === 'instant') {
       this.skip();
       act.show();
       return;
@@ -116,7 +117,15 @@ export class Choreographer {
     this.queue.push(act);
     // Who only watches must not fall behind without bound.
     while (turnsOf(this.queue) > WAITING) this.queue.shift()!.show();
-    if (!this.running) void this.run();
+    if (!this.running && !this.held) void this.run();
+  }
+
+  /** What others do is shown only afterwards, as long as something else is explained. */
+  hold(held: boolean): void {
+    this.held = held;
+    if (held || this.running || this.queue.length === 0) return;
+    if (this.speed() === 'instant') this.skip();
+    else void this.run();
   }
 
   /** To the end of everything: all states shown, nothing moves. */

@@ -9,7 +9,7 @@ const bot: SeatInfo = { ...person(''), kind: 'bot', name: null };
 
 describe('names of seats', () => {
   it('tells two bots and a person apart', () => {
-    expect(seatNames([bot, person('Livia'), bot])).toEqual(['Agrippa', 'Livia', 'Cicero']);
+    expect(seatNames([bot, person('Livia'), bot])).toEqual(['Aulus', 'Livia', 'Cotta']);
   });
   it('counts the seats of one person', () => {
     expect(seatNames([person('Livia'), person('Marcus'), person('Livia')])).toEqual(['Livia I', 'Marcus', 'Livia II']);

@@ -1,7 +1,8 @@
 import { p } from '../i18n/words.svelte';
 import type { SeatInfo, SeatWish } from './protocol';
 
-const bots = ['Agrippa', 'Brutus', 'Cicero', 'Drusus', 'Ennius'];
+/** None is the name of a card. */
+const bots = ['Aulus', 'Balbus', 'Cotta', 'Drusus', 'Ennius'];
 const numerals = ['I', 'II', 'III', 'IV', 'V'];
 
 function nameOf(seat: SeatInfo, at: number): string {

@@ -253,6 +253,11 @@ export class Table {
     this.choreographer.skip();
   }
 
+  /** Others wait with what they show while the game is explained. */
+  hold(held: boolean): void {
+    this.choreographer.hold(held);
+  }
+
   /** The last turn of the others once more. */
   showAgain(): void {
     this.choreographer.repeat();
