@@ -43,10 +43,10 @@ export function levelName(level: string): string {
   return budget ? `${name} (${budget})` : name;
 }
 
-/** The level in two words: "Tiro ★ easy". */
+/** The level in two words: "Tiro, easy". */
 export function levelBrief(level: string): string {
   const short = maybe(`level_short.${level}`);
-  return short ? `${levelName(level)} ${short}` : levelName(level);
+  return short ? `${levelName(level).replace(/ ★+$/, '')}, ${short}` : levelName(level);
 }
 
 /** The level and what it means, for those who choose one: "Tiro ★, for your first games". */

@@ -11,14 +11,17 @@ const within = (n: number, [min = 2, max = min]: number[]) => Math.min(max, Math
 export const seatsOf = (game: GameInfo): number =>
   within(settings.seats[game.id] ?? factsOf(game.id)?.begins ?? 2, game.seats);
 
+/** Levels that only serve comparison. */
+export const YARDSTICKS = ['random', 'greedy'];
+
 /** The weakest level that plays like a person. */
 export const gentlest = (levels: string[]): string =>
-  levels.find((level) => !['random', 'greedy'].includes(level)) ?? levels[0] ?? 'random';
+  levels.find((level) => !YARDSTICKS.includes(level)) ?? levels[0] ?? 'random';
 
 /** The level wished before; newcomers meet the gentlest. */
 export function levelOf(game: GameInfo): string {
   const wished = settings.level[game.id];
-  if (wished && game.levels.includes(wished)) return wished;
+  if (wished && game.levels.includes(wished) && !YARDSTICKS.includes(wished)) return wished;
   return gentlest(game.levels);
 }
 
