@@ -103,7 +103,7 @@ describe('the log, turn by turn', () => {
 describe('a turn in short lines', () => {
   const teller = {
     t: translator({
-      event: { took: '{seat} takes {tile}.', gets: '{seat}: {what}.', scored: '{seat} scores {points} points: {cause}.', phase: 'Phase {phase} begins.' },
+      event: { took: '{seat} takes {tile}.', gets: '{seat}: {what}.', scored: '{seat} scores {points} points: {cause}.', phase: 'Phase {phase} begins.', falls: 'Night falls.' },
       board: { chapter: 'Phase {n}' },
       cause: { goal: 'frame goal' },
       name: { W41: 'a pond' },
@@ -124,6 +124,10 @@ describe('a turn in short lines', () => {
   it('makes a heading of what begins a part of the game', () => {
     const [turn] = deeds(entry(1, 'chance', [{ event: 'phase', phase: 2 }]));
     expect(turn).toMatchObject([{ text: 'Phase 2', chapter: true }]);
+  });
+  it('knows what befell the table, though it came of somebody’s deed', () => {
+    const [turn] = deeds(entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'phase', phase: 2 }, { event: 'gets', what: 'fish' }, { event: 'falls', seat: 0 }]));
+    expect(turn!.map(({ common }) => common)).toEqual([false, true, true, true]);
   });
   it('groups what one seat does in a row, and tells an action without events by its label', () => {
     const told = deeds(entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }]), entry(2, 0, [{ event: 'gets', seat: 0, what: 'fish' }]), entry(3, 1));

@@ -31,18 +31,18 @@ export function sentence(event: GameEvent, t: Translate, names: string[]): strin
   return told ? text : `${text} (${signed(event.points!)})`;
 }
 
-/** An event in words; `told`: its points, if it has any, are among them. */
-function words(event: GameEvent, t: Translate, names: string[]): { text: string; told: boolean } {
+/** An event in words; `told`: its points, if it has any, are among them; `named`: so is a seat. */
+function words(event: GameEvent, t: Translate, names: string[]): { text: string; told: boolean; named: boolean } {
   const args: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(event)) args[key] = worded(value, t);
   if (event.seat !== undefined) args['seat'] = names[event.seat] ?? `${event.seat + 1}`;
   if (event.cause && t.has(`cause.${event.cause}`)) args['cause'] = t(`cause.${event.cause}`);
   const keys = [`board.event.${event.event}_${event.cause}`, `board.event.${event.event}`, `event.${event.event}`];
   const key = keys.find((each) => t.has(each)) ?? '';
-  if (!t.has(key)) return { text: plain(event, args), told: true };
+  if (!t.has(key)) return { text: plain(event, args), told: true, named: event.seat !== undefined };
   // What another seat may not know is left out of the event: it stays a question mark.
   const text = t(key, args).replace(/\{[^{}|]+\}/g, '?').replace(/\{[^{}]+\}/g, '');
-  return { text, told: !event.points || t(key).includes('{points') };
+  return { text, told: !event.points || t(key).includes('{points'), named: t(key).includes('{seat') };
 }
 
 function plain(event: GameEvent, args: Record<string, unknown>): string {
@@ -62,6 +62,8 @@ export interface Deed {
   signs: string[];
   /** The part of the game that it begins: a heading. */
   chapter: boolean;
+  /** It befell the table; nobody did it. */
+  common: boolean;
 }
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -69,10 +71,10 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slic
 /** Of one's own turn "Brutus takes a pond." is "Takes a pond"; what befalls another stays a sentence. */
 function brief(event: GameEvent, actor: Entry['actor'], { t, names, module }: Teller): Deed {
   const chapter = module?.chapter?.(event) ?? null;
-  if (chapter !== null) return { text: t('board.chapter', { n: chapter }), points: 0, signs: [], chapter: true };
+  if (chapter !== null) return { text: t('board.chapter', { n: chapter }), points: 0, signs: [], chapter: true, common: true };
   const own = typeof actor === 'number' && event.seat === actor;
   const scored = own && event.event === 'scored' && t.has(`cause.${event.cause}`);
-  const { text } = scored ? { text: t(`cause.${event.cause}`) } : words(event, t, names);
+  const { text, named } = scored ? { text: t(`cause.${event.cause}`), named: true } : words(event, t, names);
   const name = own ? `${names[actor] ?? actor + 1}` : '';
   const short = name && text.startsWith(name) ? text.slice(name.length).replace(/^:? /, '') : text;
   return {
@@ -80,6 +82,7 @@ function brief(event: GameEvent, actor: Entry['actor'], { t, names, module }: Te
     points: event.seat === undefined ? 0 : (event.points ?? 0),
     signs: Array.isArray(event['signs']) ? (event['signs'] as string[]) : [],
     chapter: false,
+    common: typeof actor !== 'number' || event.seat === undefined || !named,
   };
 }
 
@@ -87,7 +90,7 @@ function brief(event: GameEvent, actor: Entry['actor'], { t, names, module }: Te
 function deedsOf(entry: Entry, teller: Teller): Deed[] {
   const { t, module } = teller;
   if (entry.events.length === 0) {
-    return isQuiet(entry) ? [] : [{ text: actionLabel(entry.action!, '', t), points: 0, signs: [], chapter: false }];
+    return isQuiet(entry) ? [] : [{ text: actionLabel(entry.action!, '', t), points: 0, signs: [], chapter: false, common: typeof entry.actor !== 'number' }];
   }
   return (module?.retell?.(entry.events, t) ?? entry.events).map((event) => brief(event, entry.actor, teller));
 }
