@@ -293,6 +293,7 @@ test('a hint names a legal choice, shows it and what to expect', async ({ page }
   await expect(said).toBeVisible({ timeout: 30_000 });
   const hint = (await said.textContent())!;
   expect(labels.some((label) => hint.includes(label.trim()))).toBe(true);
+  await page.locator('[data-notes]').getByText('Odds').click();
   await expect(page.locator('[data-notes]').getByText(/Livia: \d+ % to win, about −?\d+ points?/)).toBeVisible();
   await expect(page.locator('[data-because]')).toContainText(/^Because/);
   const shown = page.locator('[data-list] .choice.selected');

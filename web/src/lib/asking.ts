@@ -57,7 +57,7 @@ export function reasonOf(table: Table): { text: string; rules: string[] } | null
 }
 
 /** A note for the first time that this is asked, until it has been read. */
-export function guideOf(table: Table): { mark: string; text: string; anew: boolean } | null {
+export function guideOf(table: Table): { mark: string; text: string; how: string; anew: boolean } | null {
   if (!isAsked(table) || table.touring || !table.summary) return null;
   const { game } = table.summary;
   const mark = `${game}.${table.decision}`;
@@ -68,7 +68,7 @@ export function guideOf(table: Table): { mark: string; text: string; anew: boole
   // Who has read nothing of this game yet may not know how to take a piece, and may want more.
   const fresh = !settings.read.some((each) => each.startsWith(`${game}.`));
   const how = fresh || table.led ? p(matchMedia('(pointer: coarse)').matches ? 'tour.by_finger' : 'tour.by_mouse') : '';
-  return { mark, text: `${text} ${how}`.trim(), anew: fresh && !table.led };
+  return { mark, text, how, anew: fresh && !table.led };
 }
 
 /** The note for newcomers has been read, or something else is wanted in its place. */

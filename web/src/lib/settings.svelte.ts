@@ -23,6 +23,8 @@ export interface Settings {
   people: Record<string, string[]>;
   /** Decisions whose first-time note was read, as "game.decision". */
   read: string[];
+  /** Questions at which a choice was pointed at before it was taken, as far as they are counted. */
+  looked: number;
 }
 
 const key = 'triclinium.settings';
@@ -45,6 +47,7 @@ function defaults(): Settings {
     level: {},
     people: {},
     read: [],
+    looked: 0,
   };
 }
 
