@@ -127,5 +127,19 @@ TEST(Greedy, FollySometimesDoesOtherwise) {
   EXPECT_NEAR(others, 100, 30);
 }
 
+// AR-20: that would end the round for it, with all workers at home.
+TEST(Greedy, FollyDoesNotPassAtOnce) {
+  int passed = 0;
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    Random random(seed);
+    ActionList list;
+    const auto state = begin_game<AveRoma>({}, 3, AveRoma::deal({}, 3, random), list);
+    const Choice choice =
+        make_bot("ave-roma", "tiro", seed)->choose(AnyState::from<AveRoma>(state));
+    passed += ave_roma::kind_of(choice.action) == ave_roma::ActionKind::pass;
+  }
+  EXPECT_EQ(passed, 0);
+}
+
 }  // namespace
 }  // namespace triclinium

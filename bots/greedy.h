@@ -67,13 +67,19 @@ class GreedyBot {
     G::legal_actions(seen, list);
     if (const auto win = win_.find(seen, random)) return {*win, outcome_of<G>(seen), 0};
     const bool by_lot = static_cast<int>(random.bounded(1000)) < folly_;
-    const auto count = static_cast<std::uint32_t>(list.size());
-    const int pick =
-        by_lot ? static_cast<int>(random.bounded(count)) : greedy_.pick(seen, list, random);
+    const int pick = by_lot ? draw(list, random) : greedy_.pick(seen, list, random);
     return {list[pick], outcome_of<G>(seen), 0};
   }
 
  private:
+  // A beginner errs by doing the wrong thing, hardly ever by doing nothing.
+  static int draw(const ActionList& list, Random& random) {
+    const auto lot = [&] { return static_cast<int>(random.bounded(list.size())); };
+    int pick = lot();
+    for (int again = 0; again < 6 && Evaluation<G>::is_dull(list[pick]); ++again) pick = lot();
+    return pick;
+  }
+
   std::uint64_t seed_;
   int folly_;
   Greedy<G> greedy_;
