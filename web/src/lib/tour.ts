@@ -10,10 +10,10 @@ export interface Stop {
   Picture?: TourStep['Picture'];
 }
 
-/** The game's own steps (goal, turn, scoring); before the last one what every table has. */
+/** The game's own steps (goal, turn, scoring), then what every table has: it leads to the first turn. */
 export function stopsOf(steps: TourStep[], t: Translate): Stop[] {
   const own = steps.filter((step) => t.has(step.key)).map((step) => ({ place: step.place, text: t(step.key), pane: step.pane, Picture: step.Picture }));
-  return [...own.slice(0, -1), { place: 'dock-question', text: p('tour.question'), pane: undefined }, ...own.slice(-1)];
+  return [...own, { place: 'dock-question', text: p('tour.question'), pane: undefined }];
 }
 
 /** What of a place is in sight: a part of the table may be larger than its frame. */

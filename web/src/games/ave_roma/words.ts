@@ -198,7 +198,7 @@ export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
 /** The bare name, below its sign. */
 export function tiny(choice: Choice, view: AveRomaView, t: Translate): string {
   const [word = '', first = ''] = choice.text.split(' ');
-  if (word === 'legatus' || word === 'aedificator' || word === 'senatus') return cardName(view.rows[word][Number(first) - 1] ?? '');
+  if (word === 'legatus' || word === 'aedificator' || word === 'senatus') return shortName(cardName(view.rows[word][Number(first) - 1] ?? ''), 13);
   return LOCATIONS.includes(word as Location) ? t(`board.place.${word}`) : brief(choice, view, t);
 }
 

@@ -93,7 +93,7 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
     expansions: { least: 44, most: 50 },
     towers: { least: towerRows * 46, most: towerRows * 78 },
     decrees: { least: 36, most: 58 },
-    privileges: { least: 38, most: 56 },
+    privileges: { least: 38, most: 74 },
     store: { least: 38, most: 60 },
   };
   const top = head.raid + head.seasons + head.roof + head.words + head.plaque;
