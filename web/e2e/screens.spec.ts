@@ -97,7 +97,7 @@ test('German from end to end', async ({ browser, server }) => {
   await prefer(page, { list: true, language: 'de' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByText('Drei römische Spiele.')).toBeVisible();
+  await expect(page.getByText('Der Abend gehört Rom.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Jetzt spielen gegen Bots: Carpe Diem' }).click();
   await playOn(page, byList, 4);

@@ -124,6 +124,8 @@ export interface GameModule<View = any> {
   id: string;
   /** Common board, own city and rivals, responsive by container width. */
   Board: Component<BoardProps<View>>;
+  /** On a tall phone its dock needs more room than others. */
+  roomyDock?: boolean;
   /** True when Board understands `pane`. */
   panes?: boolean;
   /** Accessible name of a choice: what it does and earns. `prospects` (here and below): what the

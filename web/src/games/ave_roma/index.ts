@@ -23,6 +23,7 @@ const module: GameModule<AveRomaView> = {
   Board,
   Dock,
   panes: true,
+  roomyDock: true,
   label,
   retell: (events, t) => gather(events.flatMap((event) => retell(event, t) ?? [])),
   question,
