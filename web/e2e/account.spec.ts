@@ -24,9 +24,9 @@ async function signIn(page: Page, name: string, password: string) {
 }
 
 test('sessions are listed and ended, the password is changed, the account is exported and deleted', async ({ page, browser, server }) => {
-  await register(page, 'Octavia', 'a long password');
+  await register(page, 'Poppaea', 'a long password');
   const other = await person(browser, server);
-  await signIn(other, 'Octavia', 'a long password');
+  await signIn(other, 'Poppaea', 'a long password');
   const list = other.getByRole('list', { name: 'Where you are signed in' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await list.getByRole('button', { name: 'End' }).click();
@@ -53,5 +53,5 @@ test('sessions are listed and ended, the password is changed, the account is exp
   await other.context().close();
 
   // The name is free again.
-  await register(page, 'Octavia', 'somebody else came');
+  await register(page, 'Poppaea', 'somebody else came');
 });

@@ -38,6 +38,7 @@ test('the hold can be turned off', async ({ page }) => {
   await prefer(page, { list: true });
   const { id } = await makeTable(page, seats);
   await openTable(page, id);
+  await nextMoment(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('checkbox', { name: 'Hold before' }).uncheck();
@@ -238,12 +239,12 @@ test('two tabs of one person stay in step', async ({ page }) => {
 test('names, accounts and sign-in on a second device', async ({ page, browser, server }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Guest' }).click();
-  await page.getByLabel('Your name at the table').fill('Cornelia');
+  await page.getByLabel('Your name at the table').fill('Drusilla');
   await page.getByRole('button', { name: 'Use this name' }).click();
   await expect(page.getByText('So be it.')).toBeVisible();
   await page.getByLabel('Password').fill('a long password');
   await page.getByRole('button', { name: 'Create an account' }).click();
-  await expect(page.getByText('Signed in as Cornelia.')).toBeVisible();
+  await expect(page.getByText('Signed in as Drusilla.')).toBeVisible();
   const { id } = await makeTable(page, seats);
 
   const other = await person(browser, server);
@@ -252,10 +253,10 @@ test('names, accounts and sign-in on a second device', async ({ page, browser, s
   await other.getByLabel('Your name at the table').fill('cornelia');
   await other.getByRole('button', { name: 'Use this name' }).click();
   await expect(other.getByText('An account has this name already; please choose another.')).toBeVisible();
-  await other.getByLabel('Your name at the table').fill('Cornelia');
+  await other.getByLabel('Your name at the table').fill('Drusilla');
   await other.getByLabel('Password').fill('a long password');
   await other.getByRole('button', { name: 'Sign in' }).click();
-  await expect(other.getByText('Signed in as Cornelia.')).toBeVisible();
+  await expect(other.getByText('Signed in as Drusilla.')).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(other.locator(`a[href*="${id}"]`)).toBeVisible();
   await other.context().close();
