@@ -250,7 +250,7 @@ test('names, accounts and sign-in on a second device', async ({ page, browser, s
   const other = await person(browser, server);
   await other.goto('/');
   await other.getByRole('button', { name: 'Guest' }).click();
-  await other.getByLabel('Your name at the table').fill('cornelia');
+  await other.getByLabel('Your name at the table').fill('drusilla');
   await other.getByRole('button', { name: 'Use this name' }).click();
   await expect(other.getByText('An account has this name already; please choose another.')).toBeVisible();
   await other.getByLabel('Your name at the table').fill('Drusilla');
