@@ -6,6 +6,17 @@
 
 namespace triclinium {
 
+// An action by lot, drawn again so often at most while it is seldom right.
+template <Game G>
+int draw_lot(const ActionList& list, Random& random, int redraws) {
+  const auto count = static_cast<std::uint32_t>(list.size());
+  auto pick = static_cast<int>(random.bounded(count));
+  for (int i = 0; i < redraws && Evaluation<G>::is_dull(list[pick]); ++i) {
+    pick = static_cast<int>(random.bounded(count));
+  }
+  return pick;
+}
+
 // The choices of greedy play; holds the lists that its looking ahead needs.
 template <Game G>
 class Greedy {
@@ -67,18 +78,13 @@ class GreedyBot {
     G::legal_actions(seen, list);
     if (const auto win = win_.find(seen, random)) return {*win, outcome_of<G>(seen), 0};
     const bool by_lot = static_cast<int>(random.bounded(1000)) < folly_;
-    const int pick = by_lot ? draw(list, random) : greedy_.pick(seen, list, random);
+    const int pick = by_lot ? draw_lot<G>(list, random, redraws) : greedy_.pick(seen, list, random);
     return {list[pick], outcome_of<G>(seen), 0};
   }
 
  private:
   // A beginner errs by doing the wrong thing, hardly ever by doing nothing.
-  static int draw(const ActionList& list, Random& random) {
-    const auto lot = [&] { return static_cast<int>(random.bounded(list.size())); };
-    int pick = lot();
-    for (int again = 0; again < 6 && Evaluation<G>::is_dull(list[pick]); ++again) pick = lot();
-    return pick;
-  }
+  static constexpr int redraws = 6;
 
   std::uint64_t seed_;
   int folly_;

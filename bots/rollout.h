@@ -55,11 +55,11 @@ class Rollout {
 
   // Of some actions drawn by lot the one with the best habit.
   int draw_lots(const State& state, const ActionList& list, Random& random) const {
-    int best = draw_lot(list, random);
+    int best = draw_lot<G>(list, random, settings_.rollout_redraws);
     if (!learns()) return best;
     float best_worth = habits_.worth(state, list[best]);
     for (int i = 1; i < settings_.rollout_lots; ++i) {
-      const int other = draw_lot(list, random);
+      const int other = draw_lot<G>(list, random, settings_.rollout_redraws);
       if (other == best) continue;
       const float worth = habits_.worth(state, list[other]);
       if (worth > best_worth) {
@@ -68,15 +68,6 @@ class Rollout {
       }
     }
     return best;
-  }
-
-  int draw_lot(const ActionList& list, Random& random) const {
-    const auto count = static_cast<std::uint32_t>(list.size());
-    auto pick = static_cast<int>(random.bounded(count));
-    for (int i = 0; i < settings_.rollout_redraws && Evaluation<G>::is_dull(list[pick]); ++i) {
-      pick = static_cast<int>(random.bounded(count));
-    }
-    return pick;
   }
 
   SearchSettings settings_;

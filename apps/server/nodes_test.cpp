@@ -394,10 +394,13 @@ TEST_F(NodesTest, ADatabaseThatIsNotThereIsNotAskedAgainAtOnce) {
     }
     return std::string();
   };
-  EXPECT_NE(reason().find("/nowhere"), std::string::npos);
-  int told = 0;  // without asking
-  while (reason().find("/nowhere") == std::string::npos) ++told;
-  EXPECT_GT(told, 0);
+  // Now and then more than its rest may pass between two calls.
+  bool told = false;  // without asking
+  for (int i = 0; i < 100 && !told; ++i) {
+    EXPECT_NE(reason(), "");
+    told = reason().find("/nowhere") == std::string::npos;
+  }
+  EXPECT_TRUE(told);
 }
 
 // Who spreads over all servers gets no more than at one; where one ends, the other allows it all.

@@ -81,7 +81,7 @@ const DONE_BY: [effect: RegExp, event: string][] = [
   [/^take_manipulator/, 'manipulator'],
   [/^star_expedition/, 'star'],
 ];
-const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
 /** Everything a choice brings: what its events say, what it will ask, what it changes. */
 export function outcome(choice: Choice, seat: number, t: Translate, prospects?: Prospects | null): string[] {
