@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fixtures from './fixtures/positions.json';
 import { story } from './story';
+import { suppliedTo, turnedDice } from './traces';
 import english from '$locales/en/discordia.json';
 import { translator, type Catalogue } from '../../i18n/translate';
 import type { DiscordiaView } from './view';
@@ -44,5 +45,19 @@ describe('the story', () => {
   it('knows every event of the game', () => {
     const silent = Object.keys(english.event).filter((event) => story({ event, seat: 0, tile: 'KC3', tower: 'TT1', decree: 'DE1', privilege: 'PR1', germanic: 'A1', workers: { b: 1 }, kind: 'port', track: 'expedition', space: 1, from: 1, to: 2, season: 2, what: 'star', die: 'r', value: 1, shown: 1, number: 3 }, view, t).length === 0);
     expect(silent.sort()).toEqual(['over', 'refilled', 'row_left', 'took_tile', 'tower', 'won']);
+  });
+});
+
+describe('what others left', () => {
+  it('marks Expansions that were taken, and dice that were turned since the last roll', () => {
+    const since = [
+      { event: 'chose_die', seat: 2, die: 'r', shown: 2, value: 3 },
+      { event: 'rolled', seat: 0 },
+      { event: 'chose_die', seat: 1, die: 'b', shown: 5, value: 4 },
+      { event: 'chose_die', seat: 2, die: 'y', shown: 1, value: 1 },
+      { event: 'expansion', seat: 1, kind: 'port' },
+    ];
+    expect(turnedDice(since)).toEqual([{ seat: 1, from: 5, to: 4 }]);
+    expect([...suppliedTo(since)]).toEqual([['port', 1]]);
   });
 });

@@ -25,3 +25,16 @@ export function takenPlaces(since: GameEvent[]): Map<string, number> {
 export function touchedBy(since: GameEvent[], id: string): number | undefined {
   return since.findLast((e) => ['placed', 'deployed', 'tower'].includes(e.event) && (e.tile === id || e.tower === id))?.seat;
 }
+
+/** Expansions that others took from the supply: kind → seat. */
+export function suppliedTo(since: GameEvent[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const e of since) if (e.event === 'expansion' && e.seat !== undefined) found.set(String(e.kind), e.seat);
+  return found;
+}
+
+/** Dice that others turned to another value, as long as they lie so: the columns, and who did it. */
+export function turnedDice(since: GameEvent[]): { seat: number; from: number; to: number }[] {
+  const rolled = since.findLastIndex((e) => e.event === 'rolled');
+  return since.slice(rolled + 1).flatMap((e) => (e.event === 'chose_die' && e.seat !== undefined && e.shown !== e.value ? [{ seat: e.seat, from: Number(e.shown), to: Number(e.value) }] : []));
+}
