@@ -120,11 +120,15 @@ test('a trade fits the dock of a phone, with targets for a thumb', async ({ brow
   await openPosition(page, ['ave_roma/4_seats_random_advanced_deck_all', 31, 'trade']);
   const confirm = page.locator('.trade .confirm');
   await expect(confirm).toBeVisible();
-  const dock = (await page.locator('.dock.tall').boundingBox())!;
-  for (const button of await page.locator('.trade button').all()) {
-    const box = (await button.boundingBox())!;
-    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-    expect(box.y + box.height).toBeLessThanOrEqual(dock.y + dock.height + 1);
+  for (const height of [740, 640]) {
+    await page.setViewportSize({ width: 360, height });
+    await expect(page.locator('.dock.tall.low')).toHaveCount(height < 700 ? 1 : 0);
+    const dock = (await page.locator('.dock.tall').boundingBox())!;
+    for (const button of await page.locator('.trade button').all()) {
+      const box = (await button.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      expect(box.y + box.height).toBeLessThanOrEqual(dock.y + dock.height + 1);
+    }
   }
   await confirm.tap();
   await expect(confirm).toBeHidden();
