@@ -7,7 +7,7 @@ import { PORTRAITS, cameo } from './art/cameos';
 import { PARTS, SIGNS } from './art/cameo_parts';
 import { picture } from './art/cards';
 import { ICONS } from './art/icons';
-import { changeOf, ofTheAction, tracesOf, withHalf } from './changes';
+import { changeOf, movesOf, ofTheAction, tracesOf, withHalf } from './changes';
 import { setsOf, spendable, spent } from './cards';
 import { cases, situation } from './positions';
 import { explain } from './lens';
@@ -292,6 +292,13 @@ describe('changes', () => {
   it('remembers what others did, by place', () => {
     const traces = tracesOf([{ event: 'worker_placed', seat: 2, location: 'roma', slot: 1 }, { event: 'moved', seat: 2, from: 0, to: 3 }, { event: 'area_marker', seat: 1, area: 4, to: 2 }]);
     expect([...traces]).toEqual([['roma-1', 2], ['disc-2', 2], ['marker-4-1', 1]]);
+  });
+  it('keeps how far rivals moved discs and markers, from the first step to the last', () => {
+    const walks = [{ event: 'moved', seat: 2, from: 7, to: 8 }, { event: 'moved', seat: 2, from: 8, to: 1 }, { event: 'area_marker', seat: 1, area: 4, from: null, to: 0 }, { event: 'area_marker', seat: 1, area: 4, from: 0, to: 2 }];
+    const { discs, markers } = movesOf(walks);
+    expect([...discs.values()]).toEqual([{ seat: 2, from: 7, to: 1 }]);
+    expect([...markers]).toEqual([['4-1', { seat: 1, from: null, to: 2 }]]);
+    expect(movesOf([...walks, { event: 'round', seat: 0, round: 2 }]).discs.size).toBe(0);
   });
 });
 

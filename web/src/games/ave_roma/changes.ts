@@ -91,3 +91,30 @@ export function tracesOf(since: GameEvent[]): Map<string, number> {
   }
   return traces;
 }
+
+/** Something on the common board that a rival moved since our turn: its first place and its last. */
+export interface Move {
+  seat: number;
+  /** Null: it came from outside. */
+  from: number | null;
+  to: number;
+}
+
+/** Discs around the Colosseum by seat, and markers by `area-seat`. */
+export function movesOf(since: GameEvent[]): { discs: Map<number, Move>; markers: Map<string, Move> } {
+  const moves = { discs: new Map<number, Move>(), markers: new Map<string, Move>() };
+  for (const e of since) {
+    if (e.seat === undefined) continue;
+    if (e.event === 'round') {
+      moves.discs.clear();
+      moves.markers.clear();
+    }
+    const move = { seat: e.seat, from: e.from === null ? null : Number(e.from), to: Number(e.to) };
+    if (e.event === 'moved') moves.discs.set(e.seat, { ...move, from: moves.discs.get(e.seat)?.from ?? move.from });
+    if (e.event !== 'area_marker') continue;
+    const place = `${e.area}-${e.seat}`;
+    const before = moves.markers.get(place);
+    moves.markers.set(place, before ? { ...move, from: before.from } : move);
+  }
+  return moves;
+}

@@ -1,5 +1,5 @@
 // What every part of the table is given: the position, whose eyes, what can be chosen and previewed.
-import type { Change } from './changes';
+import type { Change, movesOf } from './changes';
 import type { Prospects } from './prospects';
 import type { Targets } from './targets';
 import type { AveRomaView, Player } from './view';
@@ -42,6 +42,8 @@ export interface Table {
   shadowPlaces: Map<string, Choice>;
   /** By place: who did something there since our last turn. */
   traces: Map<string, number>;
+  /** What rivals moved since then, from where to where. */
+  moves: ReturnType<typeof movesOf>;
   /** A place and, where one is in mind, the worker with it. */
   go(choice: Choice): void;
 }

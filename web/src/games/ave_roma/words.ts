@@ -61,11 +61,11 @@ export function endgameSigns(patron: Patron, t: Translate): string {
 
 /** What a card would do for its set, as the rules foretell it; for the first card of a set what the
  *  second one would bring. */
-export function setShort(id: string, set: CardAhead['set'] | null, t: Translate): { words: string; gain: Price } {
+export function setShort(id: string, set: CardAhead['set'] | null, t: Translate, tiny = false): { words: string; gain: Price } {
   const building = BUILDINGS[id];
   const next = set && set.number > 1 ? set : null;
-  if (building) return { words: t(next ? 'board.pair_mine' : 'board.pair'), gain: next?.gain ?? building.set ?? {} };
-  return { words: t(next ? 'board.set' : 'board.set_first', { nth: nth(next?.number ?? 2, t) }), gain: next?.gain ?? WAR_SET[2] ?? {} };
+  if (building) return { words: t(next ? 'board.pair_mine' : tiny ? 'board.pair_tiny' : 'board.pair'), gain: next?.gain ?? building.set ?? {} };
+  return { words: t(next && !tiny ? 'board.set' : 'board.set_first', { nth: nth(next?.number ?? 2, t) }), gain: next?.gain ?? WAR_SET[2] ?? {} };
 }
 
 export function cardWords(id: string, t: Translate): string {
@@ -199,6 +199,7 @@ export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
 export function tiny(choice: Choice, view: AveRomaView, t: Translate): string {
   const [word = '', first = ''] = choice.text.split(' ');
   if (word === 'legatus' || word === 'aedificator' || word === 'senatus') return shortName(cardName(view.rows[word][Number(first) - 1] ?? ''), 13);
+  if (word === 'area') return t('board.area', { n: first });
   return LOCATIONS.includes(word as Location) ? t(`board.place.${word}`) : brief(choice, view, t);
 }
 
