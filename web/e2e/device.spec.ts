@@ -280,7 +280,7 @@ test.describe('a page from a plain web space', () => {
     await page.getByRole('button', { name: 'Review the game' }).click();
     await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Rematch' }).click();
+    await page.getByRole('button', { name: 'Play again' }).click();
     await expect(page.locator(`main.table:not([data-table="${id}"]) [data-choice]`).first()).toBeVisible();
     const again = (await page.locator('main.table').getAttribute('data-table'))!;
     expect(again).toMatch(/^d_/);

@@ -218,7 +218,7 @@ test('rematch leads both to a new table', async ({ page }) => {
   const { id } = await makeTable(page, seats);
   await hurry(page, id);
   await openTable(page, id);
-  await page.getByRole('button', { name: 'Rematch' }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
   await nextMoment(page);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../i18n/translate';
 import type { Entry } from './protocol';
-import { actionLabel, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, telling, toldTurns, turnsOf } from './story';
+import { actionLabel, loggedTurns, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, telling, toldTurns, turnsOf } from './story';
 
 const t = translator({
   event: {
@@ -132,5 +132,20 @@ describe('a turn in short lines', () => {
   it('groups what one seat does in a row, and tells an action without events by its label', () => {
     const told = deeds(entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }]), entry(2, 0, [{ event: 'gets', seat: 0, what: 'fish' }]), entry(3, 1));
     expect(told.map((turn) => turn.map(({ text }) => text))).toEqual([['Takes a pond', 'Fish'], ['take a pond']]);
+  });
+  it('counts for each seat apart, equal lines as one, and leaves out what brought nothing', () => {
+    const scored = (seat: number, cause: string, points: number) => ({ event: 'scored', seat, cause, points });
+    const events = [{ event: 'took', seat: 0, tile: 'W41' }, scored(1, 'goal', 3), scored(0, 'goal', 4), scored(0, 'goal', 2), scored(1, 'money', 0), { event: 'falls' }];
+    const told = loggedTurns([entry(1, 0, events)], teller);
+    expect(told.map(({ actor, number, counted, deeds }) => [actor, number, counted, deeds.map(({ text, points }) => `${text} ${points}`)])).toEqual([
+      [0, 1, false, ['Takes a pond 0']],
+      [0, null, true, ['Frame goal 6']],
+      [1, null, true, ['Frame goal 3']],
+      [null, null, false, ['Night falls 0']],
+    ]);
+  });
+  it('leaves what one seat scores in its turn', () => {
+    const events = [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'scored', seat: 0, cause: 'goal', points: 2 }];
+    expect(loggedTurns([entry(1, 1), entry(2, 0, events)], teller)).toMatchObject([{ actor: 1, number: 1 }, { actor: 0, number: 2, deeds: [{ text: 'Takes a pond' }, { text: 'Frame goal', points: 2 }] }]);
   });
 });

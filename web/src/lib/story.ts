@@ -108,6 +108,43 @@ export function toldTurns(entries: Entry[], teller: Teller): ToldTurn[] {
   return turnsOf(entries).map((turn) => ({ ...turn, deeds: telling(turn.entries).flatMap((entry) => deeds(entry, teller)) }));
 }
 
+/** What the log shows of a turn: what was done, or what was counted for one seat. */
+export interface LoggedTurn extends ToldTurn {
+  counted: boolean;
+}
+
+/** The turns of the log. What is counted for several seats at once stands apart: one turn for each
+ *  seat, equal lines as one, without those that brought nothing. */
+export function loggedTurns(entries: Entry[], teller: Teller): LoggedTurn[] {
+  return turnsOf(entries).flatMap((turn) => {
+    const last = turn.entries.at(-1)!;
+    const from = last.events.findIndex(({ event }) => event === 'scored');
+    const count = from < 0 ? [] : last.events.slice(from);
+    const seats = [...new Set(count.filter(({ event }) => event === 'scored').flatMap(({ seat }) => seat ?? []))];
+    if (seats.length < 2) return toldTurns(turn.entries, teller).map((told) => ({ ...told, number: turn.number, counted: false }));
+    const before = [...turn.entries.slice(0, -1), { ...last, events: last.events.slice(0, from) }];
+    const part = (actor: Entry['actor'], events: GameEvent[]): Entry => ({ ...last, actor, events });
+    const after = part(null, count.filter(({ seat }) => seat === undefined));
+    return [
+      { ...turn, deeds: telling(before).flatMap((entry) => deeds(entry, teller)), counted: false },
+      ...seats.sort().map((seat) => {
+        const own = part(seat, count.filter((event) => event.seat === seat));
+        return { actor: seat, entries: [own], number: null, deeds: summed(deedsOf(own, teller)), counted: true };
+      }),
+      ...(after.events.length > 0 ? [{ actor: null, entries: [after], number: null, deeds: deedsOf(after, teller), counted: false }] : []),
+    ];
+  });
+}
+
+function summed(lines: Deed[]): Deed[] {
+  const sums = new Map<string, Deed>();
+  for (const line of lines) {
+    const { points = 0 } = sums.get(line.text) ?? {};
+    sums.set(line.text, { ...line, points: points + line.points });
+  }
+  return [...sums.values()].filter(({ points }) => points !== 0);
+}
+
 // A long log is asked for at every move; an entry says the same as long as names and language stay.
 function remembered<Told>(tell: (entry: Entry, teller: Teller) => Told): (entry: Entry, teller: Teller) => Told {
   const memory = new WeakMap<Entry, { t: Translate; names: string; told: Told }>();
