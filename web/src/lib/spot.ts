@@ -1,4 +1,4 @@
-// Where a note floats so that it hides nothing that is asked.
+// Where a note stands so that it hides nothing that matters.
 
 export interface Box {
   left: number;
@@ -6,9 +6,6 @@ export interface Box {
   right: number;
   bottom: number;
 }
-
-const EDGE = 12;
-const STEP = 16;
 
 const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
@@ -24,32 +21,6 @@ export interface Spot {
 interface Size {
   width: number;
   height: number;
-}
-
-/** The upper left corner for a note of `size` inside `room`: the place that hides least of `asked`,
- *  among equals the one nearest to the lower left. */
-export function freeSpot(size: Size, room: Box, asked: Box[]): Spot {
-  const first = { left: room.left + EDGE, top: Math.max(room.top + EDGE, room.bottom - EDGE - size.height) };
-  const last = { left: Math.max(first.left, room.right - EDGE - size.width), top: Math.min(first.top, room.top + EDGE) };
-  let best: Spot = first;
-  let least = Infinity;
-  const steps = (from: number, to: number) => {
-    const count = Math.ceil(Math.abs(to - from) / STEP);
-    return Array.from({ length: count + 1 }, (_, i) => (count ? from + ((to - from) * i) / count : from));
-  };
-  for (const top of steps(first.top, last.top)) {
-    for (const left of steps(first.left, last.left)) {
-      const box = { left, top, right: left + size.width, bottom: top + size.height };
-      const hidden = hiddenBy(box, asked);
-      // What is hidden weighs first, then the way from the lower left.
-      const cost = hidden + (left - first.left + first.top - top) / 1e4;
-      if (cost < least) {
-        least = cost;
-        best = { left, top };
-      }
-    }
-  }
-  return best;
 }
 
 /** The upper left corner for a note about `place`: beside it, inside `room`, where it hides least of
