@@ -61,6 +61,7 @@ test('the page tells whose turn it is, why, and what changed', async ({ page }) 
   await expect(page.locator('[data-notes]').getByRole('link', { name: 'In the rules' })).toBeVisible();
   await page.getByRole('button', { name: /What changed/ }).click();
   expect(await page.locator('[data-changes] li').count()).toBeGreaterThan(0);
+  await expect(page.locator('[data-traces] g').first()).toBeVisible();
   await byList(page, 0);
   await nextMoment(page);
   await expect(page.locator('[data-announcer]')).not.toBeEmpty();

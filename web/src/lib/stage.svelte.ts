@@ -2,6 +2,7 @@
 // their score. Only transform and opacity move, and never more than 24 pieces at once.
 import { tick } from 'svelte';
 import type { Place, Step } from '../games/types';
+import { arrow } from './arrows';
 import { clone } from './clone';
 import type { Stage } from './choreographer';
 import { curve } from './flight';
@@ -10,6 +11,13 @@ import { knock, play as sound } from './sound';
 import { askedIn, besideSpot } from './spot';
 
 const MOST = 24;
+/** Pieces are put into the page a few in a frame, and rest for this part of their time where they come
+ *  from: all are painted before the first one moves. */
+const BATCH = 6;
+/** Of a trace: the head of its arrow, and how far it may bow out of the box around its ends. */
+const HEAD = 13;
+const BEND = 40;
+const REST = 0.15;
 type SceneStep = Extract<Step, { kind: 'scene' }>;
 
 /** The first visible element of a place; a part may be drawn twice or be on a hidden tab. */
@@ -40,6 +48,9 @@ export class PageStage implements Stage {
   /** Points that are still under way, by seat: not yet counted in the scores shown. */
   lag: Record<number, number> = $state({});
 
+  /** Whose pieces leave a trace on their way; null: nobody's. */
+  tone: number | null = null;
+
   private layer: HTMLElement | null = null;
   private before = new Map<Place, DOMRect>();
   private pieces = new Map<Place, HTMLElement>();
@@ -47,6 +58,8 @@ export class PageStage implements Stage {
   private copies = new Map<Element, HTMLElement>();
   private hidden = new Map<Element, Animation>();
   private moving = new Set<Animation>();
+  /** Grows with every settling: what waits for its frame is then forgotten. */
+  private era = 0;
 
   attach(layer: HTMLElement | null): void {
     this.layer = layer;
@@ -81,17 +94,29 @@ export class PageStage implements Stage {
   }
 
   play(step: Step, ms: number): void {
-    for (const begin of flat([step]).map((each) => this.prepare(each, ms))) begin?.();
+    this.put(flat([step]).flatMap((each) => this.prepare(each, ms)));
   }
 
-  private prepare(step: Step, ms: number): Begin | undefined {
+  /** A batch now, the others in the frames after it. */
+  private put(begins: Begin[]): void {
+    for (const begin of begins.slice(0, BATCH)) begin();
+    const rest = begins.slice(BATCH);
+    if (rest.length === 0) return;
+    const { era } = this;
+    requestAnimationFrame(() => {
+      if (era === this.era) this.put(rest);
+    });
+  }
+
+  private prepare(step: Step, ms: number): Begin[] {
     if (step.kind === 'fly') return this.fly(step, ms);
-    if (step.kind === 'points') return this.points(step, ms);
+    if (step.kind === 'points') return [this.points(step, ms)];
     if (step.kind === 'light') return this.light(step, ms);
-    return step.kind === 'scene' ? () => this.enact(step, ms) : undefined;
+    return step.kind === 'scene' ? [() => this.enact(step, ms)] : [];
   }
 
   settle(): void {
+    ++this.era;
     for (const animation of this.moving) animation.cancel();
     this.moving.clear();
     for (const animation of this.hidden.values()) animation.cancel();
@@ -116,7 +141,7 @@ export class PageStage implements Stage {
     this.hidden.delete(target);
   }
 
-  private fly(step: Extract<Step, { kind: 'fly' }>, ms: number): Begin | undefined {
+  private fly(step: Extract<Step, { kind: 'fly' }>, ms: number): Begin[] {
     const target = placeOf(step.to);
     const from = this.from(step.from);
     const to = target?.getBoundingClientRect() ?? this.before.get(step.to);
@@ -127,25 +152,48 @@ export class PageStage implements Stage {
       knock();
     };
     const { layer } = this;
-    if (!from || !to || !source || !layer) return () => this.reveal(target);
-    if (!motionAllowed()) {
-      const light = this.light({ kind: 'light', at: step.to }, ms);
-      return () => {
-        land();
-        light?.();
-      };
-    }
+    if (!from || !to || !source || !layer) return [() => this.reveal(target)];
+    if (!motionAllowed()) return [land, ...this.light({ kind: 'light', at: step.to }, ms)];
     const size = { width: Number(source.dataset['width']), height: Number(source.dataset['height']) };
     const path = curve(from, to, size);
     const copies = Math.min(step.copies ?? 1, MOST);
+    const rest = ms * REST;
     const gap = copies > 1 ? Math.min(60, (ms * 0.4) / copies) : 0;
+    const due = performance.now() + rest;
+    const trace = this.trace(from, to, ms);
+    const flights = Array.from({ length: copies }, (_, i) => () => {
+      const last = i === copies - 1 ? land : undefined;
+      if (this.moving.size >= MOST) return last?.();
+      const copy = source.cloneNode(true) as HTMLElement;
+      layer.append(copy);
+      copy.style.transformOrigin = '0 0';
+      this.run(copy, path, ms - rest - gap * (copies - 1), Math.max(0, due + gap * i - performance.now()), last);
+    });
+    return trace ? [trace, ...flights] : flights;
+  }
+
+  /** The way of a rival's piece as an arrow: it stays a moment longer than the flight. */
+  private trace(from: DOMRect, to: DOMRect, ms: number): Begin | null {
+    const { layer, tone } = this;
+    const way = tone === null || layer === null ? null : arrow(from, to, HEAD);
+    if (!way) return null;
+    const [left, top] = [Math.min(from.left, to.left) - BEND, Math.min(from.top, to.top) - BEND];
+    const [right, bottom] = [Math.max(from.right, to.right) + BEND, Math.max(from.bottom, to.bottom) + BEND];
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    svg.setAttribute('class', `flown since-${tone! % 5}`);
+    svg.setAttribute('viewBox', `${left} ${top} ${right - left} ${bottom - top}`);
+    svg.style.width = `${right - left}px`;
+    svg.style.height = `${bottom - top}px`;
+    svg.style.transform = `translate(${left}px, ${top}px)`;
+    for (const d of [way.shaft, way.shaft, way.head]) {
+      const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+      path.setAttribute('d', d);
+      svg.append(path);
+    }
     return () => {
-      for (let i = 0; i < copies && this.moving.size < MOST; ++i) {
-        const copy = source.cloneNode(true) as HTMLElement;
-        layer.append(copy);
-        copy.style.transformOrigin = '0 0';
-        this.run(copy, path, ms - gap * (copies - 1), gap * i, i === copies - 1 ? land : undefined);
-      }
+      if (this.moving.size >= MOST / 2) return;
+      layer!.prepend(svg);
+      this.run(svg, [{ opacity: 0 }, { opacity: 0.9, offset: 0.25 }, { opacity: 0.9, offset: 0.7 }, { opacity: 0 }], ms * 1.6);
     };
   }
 
@@ -175,10 +223,10 @@ export class PageStage implements Stage {
     };
   }
 
-  private light(step: Extract<Step, { kind: 'light' }>, ms: number): Begin | undefined {
+  private light(step: Extract<Step, { kind: 'light' }>, ms: number): Begin[] {
     const box = placeOf(step.at)?.getBoundingClientRect() ?? this.before.get(step.at);
     const { layer } = this;
-    if (!box || !layer) return undefined;
+    if (!box || !layer) return [];
     const ring = document.createElement('div');
     ring.className = `place-light${step.seat === undefined ? '' : ` since-${step.seat % 5}`}`;
     ring.style.width = `${box.width + 8}px`;
@@ -196,11 +244,12 @@ export class PageStage implements Stage {
       note.style.top = `${spot.top - box.y + 1}px`;
       ring.append(note);
     }
-    return () => {
+    const begin = () => {
       if (step.sound) sound(step.sound);
       layer.append(ring);
       this.run(ring, [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }], ms * 1.4);
     };
+    return [begin];
   }
 
   private enact(step: SceneStep, ms: number): void {
@@ -218,7 +267,7 @@ export class PageStage implements Stage {
     requestAnimationFrame(on);
   }
 
-  private run(element: HTMLElement, frames: Keyframe[], ms: number, delay = 0, land?: () => void): void {
+  private run(element: HTMLElement | SVGElement, frames: Keyframe[], ms: number, delay = 0, land?: () => void): void {
     const animation = element.animate(frames, { duration: Math.max(1, ms), delay, fill: 'both' });
     this.moving.add(animation);
     const end = () => {

@@ -70,6 +70,7 @@ export class Table {
     (act) => {
       this.watching = !act.own;
       this.performer = act.actor;
+      this.stage.tone = act.own ? null : act.actor;
       this.before = this.state;
     },
   );
