@@ -28,7 +28,7 @@ export function frame(width: number, height: number, part: keyof typeof ROOMY): 
 
 /** What the common board needs at least; where there is less, it is moved under the finger. */
 export function leastCommon(view: DiscordiaView): number {
-  return 206 + view.display.length * 64 + 82 + 16;
+  return 206 + view.display.length * 58 + 82 + 16;
 }
 
 /** Common board, river and city side by side. */

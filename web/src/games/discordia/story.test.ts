@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fixtures from './fixtures/positions.json';
 import { story } from './story';
-import { suppliedTo, turnedDice } from './traces';
+import { changedFacts, suppliedTo, turnedDice } from './traces';
 import english from '$locales/en/discordia.json';
 import { translator, type Catalogue } from '../../i18n/translate';
 import type { DiscordiaView } from './view';
@@ -59,5 +59,6 @@ describe('what others left', () => {
     ];
     expect(turnedDice(since)).toEqual([{ seat: 1, from: 5, to: 4 }]);
     expect([...suppliedTo(since)]).toEqual([['port', 1]]);
+    expect([...changedFacts([...since, { event: 'star', seat: 1, track: 'expedition', space: 2 }, { event: 'took_star', seat: 2 }], 1)]).toEqual(['manipulator', 'expedition']);
   });
 });

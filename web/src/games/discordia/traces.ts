@@ -38,3 +38,11 @@ export function turnedDice(since: GameEvent[]): { seat: number; from: number; to
   const rolled = since.findLastIndex((e) => e.event === 'rolled');
   return since.slice(rolled + 1).flatMap((e) => (e.event === 'chose_die' && e.seat !== undefined && e.shown !== e.value ? [{ seat: e.seat, from: Number(e.shown), to: Number(e.value) }] : []));
 }
+
+const FACTS: Record<string, string> = { took_star: 'star', lost_star: 'star', aqueduct: 'aqueduct', manipulator: 'manipulator', decree: 'decree', privilege: 'privilege', used_privilege: 'privilege' };
+
+/** What of a rival's stock changed since our turn, by its sign. */
+export function changedFacts(since: GameEvent[], seat: number): Set<string> {
+  const found = since.filter((e) => e.seat === seat).map((e) => (e.event === 'star' ? String(e.track) : e.event === 'chose_die' && e.shown !== e.value ? 'manipulator' : FACTS[e.event]));
+  return new Set(found.filter((sign) => sign !== undefined));
+}
