@@ -292,6 +292,8 @@ describe('changes', () => {
   it('remembers what others did, by place', () => {
     const traces = tracesOf([{ event: 'worker_placed', seat: 2, location: 'roma', slot: 1 }, { event: 'moved', seat: 2, from: 0, to: 3 }, { event: 'area_marker', seat: 1, area: 4, to: 2 }]);
     expect([...traces]).toEqual([['roma-1', 2], ['disc-2', 2], ['marker-4-1', 1]]);
+    const placed = ['legatus', 'senatus'].map((location) => ({ event: 'worker_placed', seat: 1, location, slot: 2 }));
+    expect([...tracesOf([...placed, { event: 'refill_rows', location: 'legatus' }]).keys()]).toEqual(['senatus-2']);
   });
   it('keeps how far rivals moved discs and markers, from the first step to the last', () => {
     const walks = [{ event: 'moved', seat: 2, from: 7, to: 8 }, { event: 'moved', seat: 2, from: 8, to: 1 }, { event: 'area_marker', seat: 1, area: 4, from: null, to: 0 }, { event: 'area_marker', seat: 1, area: 4, from: 0, to: 2 }];

@@ -79,14 +79,19 @@ export function withHalf(change: Change, kinds: string[]): Change {
 export function tracesOf(since: GameEvent[]): Map<string, number> {
   const traces = new Map<string, number>();
   for (const e of since) {
+    // New cards have come: nobody has been there.
+    if (e.event === 'refill_rows') for (const place of [...traces.keys()]) if (place.startsWith(`${String(e.location)}-`)) traces.delete(place);
     if (e.seat === undefined) continue;
     if (e.event === 'round') traces.clear();
     const leave = (place: string) => traces.set(place, e.seat!);
     if (e.event === 'worker_placed' || e.event === 'shadow_placed') leave(`${String(e.location)}-${e.slot}`);
+    else if (e.event === 'trained') leave(`training-${e.seat}-${e.slot}`);
     else if (e.event === 'moved') leave(`disc-${e.seat}`);
     else if (e.event === 'area_marker') leave(`marker-${e.area}-${e.seat}`);
-    else if (e.event === 'area_card_taken' || e.event === 'area_card_slid') leave(`area-${e.area}`);
-    else if (e.event === 'patron_activated' || e.event === 'passive') leave(`card-${String(e.patron)}`);
+    else if (e.event === 'area_card_taken' || e.event === 'area_card_slid') {
+      leave(`area-${e.area}`);
+      if (e.event === 'area_card_taken') leave(`card-${String(e.card)}`);
+    } else if (e.event === 'patron_activated' || e.event === 'passive') leave(`card-${String(e.patron)}`);
     else if (e.event === 'card_bought') leave(`card-${String(e.card)}`);
   }
   return traces;

@@ -64,7 +64,7 @@ export function endgameSigns(patron: Patron, t: Translate): string {
 export function setShort(id: string, set: CardAhead['set'] | null, t: Translate, tiny = false): { words: string; gain: Price } {
   const building = BUILDINGS[id];
   const next = set && set.number > 1 ? set : null;
-  if (building) return { words: t(next ? 'board.pair_mine' : tiny ? 'board.pair_tiny' : 'board.pair'), gain: next?.gain ?? building.set ?? {} };
+  if (building) return { words: t(tiny ? 'board.pair_tiny' : next ? 'board.pair_mine' : 'board.pair'), gain: next?.gain ?? building.set ?? {} };
   return { words: t(next && !tiny ? 'board.set' : 'board.set_first', { nth: nth(next?.number ?? 2, t) }), gain: next?.gain ?? WAR_SET[2] ?? {} };
 }
 
