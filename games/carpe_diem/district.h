@@ -63,17 +63,26 @@ struct Joints {
   Cells south = 0;
 };
 
+// For each type of side what turns all planes to ones where a side is of that type.
+inline constexpr std::array<std::array<Cells, 4>, spanning_types + 1> side_flips = [] {
+  std::array<std::array<Cells, 4>, spanning_types + 1> flips{};
+  for (std::size_t type = 0; type < flips.size(); ++type) {
+    for (std::size_t b = 0; b < 4; ++b) flips[type][b] = (type >> b & 1) != 0 ? 0 : all_cells;
+  }
+  return flips;
+}();
+
 struct District {
   std::array<Cells, 4> east{};   // bit planes of the types of the sides towards the east
   std::array<Cells, 4> south{};  // and towards the south
   Cells built = 0;
 
   Joints joints(Side type) const {
+    const std::array<Cells, 4>& flips = side_flips[type];
     Joints joints{all_cells, all_cells};
     for (std::size_t b = 0; b < 4; ++b) {
-      const Cells flip = (type >> b & 1) != 0 ? 0 : ~Cells{0};
-      joints.east &= east[b] ^ flip;
-      joints.south &= south[b] ^ flip;
+      joints.east &= east[b] ^ flips[b];
+      joints.south &= south[b] ^ flips[b];
     }
     return joints;
   }
@@ -123,24 +132,21 @@ struct District {
       allowed[slot + 1] = {free[0] | same.south << 1, free[1] | same.east, free[2] | same.south,
                            free[3] | same.east << district_size};
     }
-    std::array<Cells, 4> cells{};
+    std::array<Cells, 4> cells;
     const Cells candidates = frontier();
-    for (int r = 0; r < tile.rotations; ++r) {
-      cells[r] = candidates & allowed[tile.slots[(0 - r) & 3]][0] &
-                 allowed[tile.slots[(1 - r) & 3]][1] & allowed[tile.slots[(2 - r) & 3]][2] &
-                 allowed[tile.slots[(3 - r) & 3]][3];
+    for (int r = 0; r < 4; ++r) {
+      cells[r] = r < tile.rotations ? candidates : 0;
+      for (int d = 0; d < 4; ++d) cells[r] &= allowed[tile.slots[(d - r) & 3]][d];
     }
     return cells;
   }
 
   void add(const Tile& tile, int cell, int rotation) {
     built |= bit(cell);
-    for (int d = 0; d < 4; ++d) {
-      const Side side = tile.side(d, rotation);
-      if (side == grass) continue;
-      auto& planes = (d & 1) != 0 ? east : south;
-      const int at = d == 0 ? cell - 1 : d == 3 ? cell - district_size : cell;
-      for (std::size_t b = 0; b < 4; ++b) planes[b] |= Cells{side >> b & 1u} << at;
+    for (std::size_t b = 0; b < 4; ++b) {
+      const auto plane = [&](int d) { return Cells{tile.side(d, rotation) >> b & 1u} << cell; };
+      south[b] |= plane(0) >> 1 | plane(2);
+      east[b] |= plane(1) | plane(3) >> district_size;
     }
   }
 
