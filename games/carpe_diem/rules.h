@@ -43,16 +43,34 @@ inline unsigned spaces_with_tiles(const State& state) {
 }
 
 // CD-20, CD-22, CD-90: where a step clockwise (0) or counter-clockwise (1) ends.
-inline int step_target(const State& state, unsigned with_tiles, int from, int way) {
-  const int stride = state.options.star_path != 0 ? rulings::star_stride : 1;
+constexpr int step_target(int stride, unsigned with_tiles, int from, int way) {
   const int by = way == 0 ? stride : spaces - stride;
   int space = from;
   for (int i = 0; i < rulings::longest_step; ++i) {
-    space += by;
-    if (space >= spaces) space -= spaces;
+    space = (space + by) % spaces;
     if ((with_tiles >> space & 1) != 0) break;
   }
   return space;
+}
+// All steps on the circle and on the star path: random play mispredicts the loop above.
+using StepTargets = std::array<std::array<std::array<std::uint8_t, 2>, spaces>, 1 << spaces>;
+constexpr StepTargets step_targets(int stride) {
+  StepTargets targets{};
+  for (unsigned with_tiles = 0; with_tiles < targets.size(); ++with_tiles) {
+    for (int from = 0; from < spaces; ++from) {
+      for (int way = 0; way < 2; ++way) {
+        targets[with_tiles][static_cast<std::size_t>(from)][static_cast<std::size_t>(way)] =
+            static_cast<std::uint8_t>(step_target(stride, with_tiles, from, way));
+      }
+    }
+  }
+  return targets;
+}
+inline constexpr StepTargets circle_steps = step_targets(1);
+inline constexpr StepTargets star_steps = step_targets(rulings::star_stride);
+inline int step_target(const State& state, unsigned with_tiles, int from, int way) {
+  const StepTargets& targets = state.options.star_path != 0 ? star_steps : circle_steps;
+  return targets[with_tiles][static_cast<std::size_t>(from)][static_cast<std::size_t>(way)];
 }
 
 // CD-43: the most times that goods and coins pay a red card.
