@@ -50,7 +50,7 @@ class Building : protected Changes<Sink> {
     int left = -1;
     for (TileId& slot : slots) {
       left += slot != 0;
-      if (slot == tile) slot = 0;
+      slot = slot == tile ? TileId{0} : slot;  // written always: a branch would be a guess
     }
     state_.tile = tile;
     state_.decision = Decision::place;
