@@ -43,5 +43,6 @@ constexpr Action make_action(Kind kind, Args... args) {
 
 // All legal actions of one decision. No decision of any game has more.
 using ActionList = FixedVector<Action, 256>;
+using ActionFiller = ActionList::Filler;
 
 }  // namespace triclinium

@@ -210,6 +210,17 @@ TEST(FixedVector, KeepsWhatMeetsItsCondition) {
   EXPECT_EQ(items(numbers), (std::vector{1, 3, 5, 7}));
 }
 
+TEST(FixedVector, IsFilledBehindWhatItHolds) {
+  Numbers numbers{9};
+  {
+    Numbers::Filler filler(numbers);
+    for (int i = 0; i < 6; ++i) filler.push_back_if(i % 2 == 1, static_cast<std::uint8_t>(i));
+    filler.push_back(8);
+    EXPECT_EQ(items(numbers), (std::vector{9}));
+  }
+  EXPECT_EQ(items(numbers), (std::vector{9, 1, 3, 5, 8}));
+}
+
 enum class Letter : std::uint8_t { a, b };
 
 TEST(Action, HoldsItsArgumentsByteByByte) {

@@ -80,6 +80,27 @@ class FixedVector {
   }
   constexpr bool contains(const T& item) const { return find(item) >= 0; }
 
+  // Appends with a count in a register: after each item written the list's own would be stored and
+  // read again, since the item could have changed it. The list has it when the filler is gone.
+  class Filler {
+   public:
+    constexpr explicit Filler(FixedVector& list) : list_(list), count_(list.count_) {}
+    Filler(const Filler&) = delete;
+    Filler& operator=(const Filler&) = delete;
+    constexpr ~Filler() { list_.count_ = static_cast<Count>(count_); }
+
+    constexpr void push_back(const T& item) { push_back_if(true, item); }
+    constexpr void push_back_if(bool condition, const T& item) {
+      assert(count_ < Capacity);
+      list_.items_[count_] = item;
+      count_ += condition;
+    }
+
+   private:
+    FixedVector& list_;
+    int count_;
+  };
+
   friend constexpr bool operator==(const FixedVector& a, const FixedVector& b) {
     if (a.count_ != b.count_) return false;
     for (int i = 0; i < a.count_; ++i) {

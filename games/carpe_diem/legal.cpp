@@ -6,7 +6,7 @@ namespace carpe_diem {
 namespace {
 
 // CD-3.
-void list_starts(const State& state, ActionList& list) {
+void list_starts(const State& state, ActionFiller& list) {
   unsigned taken = 0;
   for (const Player& player : state.players) {
     if (player.patrician != no_space) taken |= 1u << player.patrician;
@@ -17,7 +17,7 @@ void list_starts(const State& state, ActionList& list) {
 }
 
 // CD-20 … CD-22; bread is not offered for a space that a step reaches.
-void list_moves(const State& state, ActionList& list) {
+void list_moves(const State& state, ActionFiller& list) {
   const Player& player = state.actor();
   const unsigned with_tiles = spaces_with_tiles(state);
   const int cw = step_target(state, with_tiles, player.patrician, 0);
@@ -34,7 +34,7 @@ void list_moves(const State& state, ActionList& list) {
 
 // CD-23, CD-34: of equal tiles only the lowest number.
 template <std::size_t Slots>
-void list_tiles(const std::array<TileId, Slots>& slots, ActionList& list) {
+void list_tiles(const std::array<TileId, Slots>& slots, ActionFiller& list) {
   std::array<std::uint8_t, Slots> kinds;
   for (std::size_t i = 0; i < Slots; ++i) kinds[i] = tiles[slots[i]].kind;
   for (std::size_t i = 0; i < Slots; ++i) {
@@ -49,26 +49,32 @@ void list_tiles(const std::array<TileId, Slots>& slots, ActionList& list) {
 }
 
 // CD-23, CD-25, CD-26.
-void list_placements(const State& state, ActionList& list) {
+void list_placements(const State& state, ActionFiller& list) {
   const District& district = state.actor().district;
   const std::array<Cells, 4> fits = district.fits(tiles[state.tile]);
   for (int r = 0; r < 4; ++r) {
-    for (Cells cells = fits[static_cast<std::size_t>(r)]; cells != 0; cells &= cells - 1) {
-      list.push_back(make_action(ActionKind::place, std::countr_zero(cells), r));
-    }
+    Cells cells = fits[static_cast<std::size_t>(r)];
+    const auto first = [&cells, r] {
+      // With one bit behind the last cell, as finding the first of none takes a branch.
+      const int cell = std::countr_zero(cells | bit(district_cells));
+      return make_action(ActionKind::place, cell, r);
+    };
+    // Mostly there are none, one or two, and nothing foretells which: these without a branch.
+    for (int i = 0; i < 2; ++i, cells &= cells - 1) list.push_back_if(cells != 0, first());
+    for (; cells != 0; cells &= cells - 1) list.push_back(first());
   }
   if (rulings::may_store(district)) list.push_back(make_action(ActionKind::store));
 }
 
 // CD-37.
-void list_fountain_cards(const State& state, ActionList& list) {
+void list_fountain_cards(const State& state, ActionFiller& list) {
   for (std::uint32_t hand = state.actor().fountains; hand != 0; hand &= hand - 1) {
     list.push_back(make_action(ActionKind::give_back, std::countr_zero(hand)));
   }
 }
 
 // CD-41.
-void list_spots(const State& state, ActionList& list) {
+void list_spots(const State& state, ActionFiller& list) {
   std::uint32_t free = spots_in_play[state.seats];
   for (const Player& player : state.players) free &= ~player.markers;
   for (; free != 0; free &= free - 1) {
@@ -77,7 +83,7 @@ void list_spots(const State& state, ActionList& list) {
 }
 
 // CD-42.
-void list_first_cards(const State& state, ActionList& list) {
+void list_first_cards(const State& state, ActionFiller& list) {
   const CardId low = state.visit_cards[0];
   const CardId high = state.visit_cards[1];
   const CardOrder order = card_order(state.actor(), forum_card(low), forum_card(high));
@@ -85,7 +91,7 @@ void list_first_cards(const State& state, ActionList& list) {
   if (order != CardOrder::low_first) list.push_back(make_action(ActionKind::first, high));
 }
 
-void list_times(ActionKind kind, int most, ActionList& list) {
+void list_times(ActionKind kind, int most, ActionFiller& list) {
   most = std::min(most, ActionList::capacity() - 1);
   for (int n = 0; n <= most; ++n) list.push_back(make_action(kind, n));
 }
@@ -93,8 +99,9 @@ void list_times(ActionKind kind, int most, ActionList& list) {
 }  // namespace
 }  // namespace carpe_diem
 
-void CarpeDiem::legal_actions(const State& state, ActionList& list) {
+void CarpeDiem::legal_actions(const State& state, ActionList& answers) {
   using namespace carpe_diem;
+  ActionFiller list(answers);
   switch (state.decision) {
     case Decision::start:
       return list_starts(state, list);
