@@ -1,7 +1,6 @@
 #include "apps/server/api/app.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "apps/server/api/embedded_page.h"
 #include "apps/server/api/tab.h"
@@ -33,42 +32,8 @@ bool matches(std::string_view path, std::string_view pattern, std::string& id) {
 }
 
 constexpr const char* over_budget = "This address has asked for much; please wait a moment.";
-constexpr std::uint64_t max_waiting = 64;
-constexpr int max_waiting_of_one = 4;
-constexpr Millis shown_for_ms = 500;
-constexpr std::size_t max_shown = 16;
-
-Rate times(Rate rate, double factor) { return {rate.per_second * factor, rate.burst * factor}; }
 
 }  // namespace
-
-RateLimits RateLimits::scaled(double factor) const {
-  const auto of = [factor](const Allowance& allowance) {
-    return Allowance{times(allowance.cpu_ms, factor), times(allowance.bytes, factor)};
-  };
-  return {times(requests, factor),
-          times(session, factor),
-          times(creations, factor),
-          times(guests, factor),
-          times(passwords, factor),
-          times(messages, factor),
-          times(listings, factor),
-          times(joins, factor),
-          of(address),
-          of(visitor),
-          sockets * factor};
-}
-
-RateLimits RateLimits::shared_by(int servers) const {
-  RateLimits share = scaled(1.0 / servers);
-  for (Rate* rate : {&share.requests, &share.session, &share.creations, &share.guests,
-                     &share.passwords, &share.listings, &share.joins}) {
-    rate->burst = std::max(1.0, rate->burst);
-  }
-  share.messages = messages;
-  if (sockets > 0) share.sockets = std::max(1.0, std::floor(share.sockets));
-  return share;
-}
 
 App::App(AppOptions options, Tables& tables, People& people, Reviews& reviews, Store& store,
          Metrics& metrics, std::span<const AnyGame* const> games)
@@ -157,21 +122,6 @@ std::optional<Me> App::session_of(const Request& request) {
   return people_.find(session_cookie(request));
 }
 
-void App::share_limits() {
-  if (store_.servers() == servers_) return;
-  servers_ = store_.servers();
-  limits_ = options_.limits.shared_by(servers_);
-  requests_.change(limits_.requests);
-  sessions_.change(limits_.session);
-  creations_.change(limits_.creations);
-  guests_.change(limits_.guests);
-  passwords_.change(limits_.passwords);
-  listings_.change(limits_.listings);
-  joins_.change(limits_.joins);
-  addresses_.change(limits_.address);
-  visitors_.change(limits_.visitor);
-}
-
 void App::handle(Request request, Reply reply) {
   share_limits();
   Call call{std::move(request), "", {}, {}, std::move(reply)};
@@ -238,39 +188,6 @@ void App::run(const Route& route, Call& call) {
     call.refuse(503, "storage", "The data cannot be read now; please try again.");
   }
   charge(*payer, {watch.ms(), 0});
-}
-
-std::int64_t App::wait_ms(const Payer& payer) {
-  const Millis now = tables_.loop().now();
-  return std::max(addresses_.wait_ms(payer.network, now), visitors_.wait_ms(payer.session, now));
-}
-
-void App::charge(const Payer& payer, Cost cost) {
-  const Millis now = tables_.loop().now();
-  addresses_.charge(payer.network, cost, now);
-  visitors_.charge(payer.session, cost, now);
-}
-
-bool App::beside(const Payer& payer, std::function<Then()> work) {
-  int& own = waiting_[payer.network];
-  if (own >= max_waiting_of_one || metrics_.desk_waiting >= max_waiting) {
-    if (own == 0) waiting_.erase(payer.network);
-    return false;
-  }
-  ++own;
-  ++metrics_.desk_waiting;
-  desk_.run([this, payer, work = std::move(work), alive = std::weak_ptr(alive_)] {
-    const Stopwatch watch;
-    auto then = work();
-    tables_.loop().post([this, payer, alive, ms = watch.ms(), then = std::move(then)] {
-      if (alive.expired()) return;
-      --metrics_.desk_waiting;
-      if (--waiting_[payer.network] == 0) waiting_.erase(payer.network);
-      charge(payer, {ms, 0});
-      then();
-    });
-  });
-  return true;
 }
 
 // Everything about a request that does not depend on who asks.
@@ -392,50 +309,6 @@ Upgrade App::open_tab(const Request& request, const std::string& id) {
     log(LogLevel::error, "read_failed", {{"path", request.path}, {"reason", error.what()}});
     return error_response(503, "storage", "The data cannot be read now; please try again.");
   }
-}
-
-void App::close_tabs(const std::string& session) {
-  const auto [first, last] = tabs_.equal_range(session);
-  for (auto it = first; it != last; ++it) it->second->reconnect();
-}
-
-void App::tab_opened(Tab& tab) {
-  tabs_.emplace(tab.session(), &tab);
-  ++sockets_[tab.network()];
-}
-
-void App::tab_closed(Tab& tab) {
-  if (--sockets_[tab.network()] == 0) sockets_.erase(tab.network());
-  const auto [first, last] = tabs_.equal_range(tab.session());
-  for (auto it = first; it != last; ++it) {
-    if (it->second != &tab) continue;
-    tabs_.erase(it);
-    return;
-  }
-}
-
-Viewer App::viewer(const TableHandle& entry, const std::string& person) {
-  return {person, tables_.loop().now(),
-          [this](const std::string& id) { return people_.name_of(id); },
-          [this, entry](const std::string& id) { return tables_.connected(*entry, id); }};
-}
-
-std::shared_ptr<const std::string> App::state_text(const TableHandle& entry,
-                                                   const std::string& person, std::int64_t since) {
-  const Table& table = entry->table;
-  const auto text = [&](const std::string& who) {
-    return std::make_shared<const std::string>(
-        server::state_text(table, viewer(entry, who), since));
-  };
-  if (table.sits(person) || (!person.empty() && table.config().host == person)) return text(person);
-  const Millis now = tables_.loop().now();
-  if (now - entry->shown_at > shown_for_ms) entry->shown.clear();
-  for (const auto& [known, shown] : entry->shown) {
-    if (known == since) return shown;
-  }
-  if (entry->shown.empty()) entry->shown_at = now;
-  if (entry->shown.size() >= max_shown) entry->shown.clear();
-  return entry->shown.emplace_back(since, text("")).second;
 }
 
 void App::get_health(Call& call) {
