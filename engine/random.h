@@ -56,9 +56,11 @@ class Random {
   // Every order of the range [first, last) equally likely.
   template <class T>
   constexpr void shuffle(T* first, T* last) {
+    Random random = *this;  // in registers: through `this` any byte written could be part of it
     for (std::uint32_t n = static_cast<std::uint32_t>(last - first); n > 1; --n) {
-      std::swap(first[n - 1], first[bounded(n)]);
+      std::swap(first[n - 1], first[random.bounded(n)]);
     }
+    *this = random;
   }
   template <class Container>
   constexpr void shuffle(Container& items) {
