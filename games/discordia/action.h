@@ -105,8 +105,8 @@ constexpr Decision decision_of(const State& state) {
 }
 
 constexpr Seat to_act(const State& state) {
+  if (state.active == nobody) return nobody;
   const Decision asked = decision_of(state);
-  if (asked == Decision::over) return nobody;
   const bool chance =
       asked == Decision::roll || asked == Decision::draw || asked == Decision::janus;
   return chance ? chance_seat : state.active;

@@ -140,14 +140,14 @@ void put_over(State& state, Piece covered, Sink sink) {
 }
 
 template <class Sink>
-void roll(State& state, const Action& action, Sink sink) {
+void roll(State& state, Action action, Sink sink) {
   for (int die = 0; die < dice; ++die) state.rolled[die] = action.args[die];
   tell_reveal(sink, EventKind::rolled, nobody, action.args[0], action.args[1], action.args[2]);
   if (state.solo()) open_janus(state, sink);
 }
 
 template <class Sink>
-void draw(State& state, const Action& action, Sink sink) {
+void draw(State& state, Action action, Sink sink) {
   const Workers drawn{action.args[0], action.args[1], action.args[2], action.args[3]};
   state.pending.pop_back();
   add(state.bag, drawn, -1);
@@ -160,7 +160,7 @@ void draw(State& state, const Action& action, Sink sink) {
 }
 
 template <class Sink>
-void reshuffle_janus(State& state, const Action& action, Sink sink) {
+void reshuffle_janus(State& state, Action action, Sink sink) {
   state.pending.pop_back();
   state.janus.clear();
   for (int i = 13; i >= 0; --i) {
@@ -173,7 +173,7 @@ void reshuffle_janus(State& state, const Action& action, Sink sink) {
 }  // namespace
 
 template <class Sink>
-void answer(State& state, const Action& action, Sink sink) {
+void answer(State& state, Action action, Sink sink) {
   const std::uint8_t n = action.args[0];
   switch (ActionKind{action.kind}) {
     case ActionKind::tile:
@@ -247,8 +247,8 @@ void answer(State& state, const Action& action, Sink sink) {
       return reshuffle_janus(state, action, sink);
   }
 }
-template void answer(State&, const Action&, NullSink);
-template void answer(State&, const Action&, EventSink);
+template void answer(State&, Action, NullSink);
+template void answer(State&, Action, EventSink);
 
 }  // namespace triclinium::discordia
 

@@ -7,15 +7,16 @@ namespace triclinium {
 using namespace discordia;
 
 Workers discordia::draw_workers(Workers bag, int number, Random& random) {
-  Workers drawn{};
+  Lanes rest(bag);
   for (int left = total(bag); number > 0; --number, --left) {
     const int pick = static_cast<int>(random.bounded(static_cast<std::uint32_t>(left)));
-    const int up_to_soldiers = bag[sailor] + bag[soldier];
-    const int colour =
-        (pick >= bag[sailor]) + (pick >= up_to_soldiers) + (pick >= up_to_soldiers + bag[merchant]);
-    --bag[colour];
-    ++drawn[colour];
+    const int up_to_soldiers = rest[sailor] + rest[soldier];
+    const int colour = (pick >= rest[sailor]) + (pick >= up_to_soldiers) +
+                       (pick >= up_to_soldiers + rest[merchant]);
+    rest -= Lanes::at(colour, 1);
   }
+  Workers drawn{};
+  for (int c = 0; c < worker_types; ++c) drawn[c] = static_cast<std::uint8_t>(bag[c] - rest[c]);
   return drawn;
 }
 

@@ -36,7 +36,7 @@ Range next_workers(const State& state, const WorkerSpace& space) {
 
 namespace {
 
-void add_decrees(const State& state, ActionList& list) {
+void add_decrees(const State& state, ActionFiller& list) {
   for (std::uint16_t found = decrees_to_take(state); found != 0;
        found = static_cast<std::uint16_t>(found & (found - 1))) {
     list.push_back(make_action(ActionKind::decree, std::countr_zero(found)));
@@ -44,7 +44,7 @@ void add_decrees(const State& state, ActionList& list) {
 }
 
 // DI-47: own unused one-time Privileges, of equal ones the lowest.
-void add_privileges_to_use(const State& state, ActionList& list) {
+void add_privileges_to_use(const State& state, ActionFiller& list) {
   unsigned unused = state.actor().privileges & ~state.actor().used & one_time_privileges;
   while (unused != 0) {
     const int privilege = std::countr_zero(unused);
@@ -56,7 +56,7 @@ void add_privileges_to_use(const State& state, ActionList& list) {
 }
 
 // DI-12, DI-15, DI-21.
-void add_dice(const State& state, ActionList& list) {
+void add_dice(const State& state, ActionFiller& list) {
   const int reach = state.actor().active_manipulators;
   for (int die = 0; die < dice; ++die) {
     if (reach == 0) {
@@ -72,7 +72,7 @@ void add_dice(const State& state, ActionList& list) {
   }
 }
 
-void add_display(const State& state, int from, int step, ActionList& list) {
+void add_display(const State& state, int from, int step, ActionFiller& list) {
   const int end = state.tile_rows() * columns;
   for (int i = from; i < end; i += step) {
     list.push_back_if(state.display[i] != no_piece,
@@ -80,7 +80,7 @@ void add_display(const State& state, int from, int step, ActionList& list) {
   }
 }
 
-void add_expansions(const State& state, bool allowed, ActionList& list) {
+void add_expansions(const State& state, bool allowed, ActionFiller& list) {
   for (int kind = 0; kind < expansion_kinds; ++kind) {
     list.push_back_if(allowed & (state.supply[kind] > 0), make_action(ActionKind::expand, kind));
   }
@@ -123,7 +123,7 @@ class OwnPieces {
     swapping_ = std::uint64_t{total(state.bag) > 0} << (8 * tower_row + state.value);
   }
 
-  void add_to(ActionList& list) const {
+  void add_to(ActionFiller& list) const {
     for (std::uint64_t left = reached_spaces(); left != 0; left &= left - 1) {
       const Space& space = city_[static_cast<std::size_t>(std::countr_zero(left))];
       if (is_trading_tower(space.piece)) {
@@ -152,10 +152,10 @@ class OwnPieces {
     // Eight at a time, even if some are the neighbour's: cities differ in size, and the end of a
     // loop that cannot be foreseen costs more than these.
     for (int i = 0; i < size; i += 8) {
-      for (int k = i; k < i + 8; ++k) {
-        const Space& space = state_.spaces[std::min(begin + k, max_spaces - 1)];
-        spaces |= std::uint64_t{has(reach, space)} << k;
-      }
+      const int first = std::min(begin + i, max_spaces - 8);
+      std::uint64_t eight = 0;
+      for (int k = 0; k < 8; ++k) eight |= std::uint64_t{has(reach, state_.spaces[first + k])} << k;
+      spaces |= eight >> (begin + i - first) << i;
     }
     return spaces & ((std::uint64_t{1} << size) - 1);
   }
@@ -171,7 +171,7 @@ class OwnPieces {
   std::uint64_t swapping_;
 };
 
-void add_menu(const State& state, ActionList& list) {
+void add_menu(const State& state, ActionFiller& list) {
   if (!state.main_done) {
     const int main = action_tiles[state.action_tiles[state.value - 1]].actions;
     add_display(state, state.value - 1, columns, list);
@@ -188,7 +188,7 @@ void add_menu(const State& state, ActionList& list) {
 }
 
 // DI-28, DI-29.
-void add_places(const State& state, ActionList& list) {
+void add_places(const State& state, ActionFiller& list) {
   const Piece piece = state.pending.back().n;
   const bool turned = is_turned_ship(piece);
   const bool free = free_space(state, piece) >= 0;
@@ -200,7 +200,7 @@ void add_places(const State& state, ActionList& list) {
   if (turned) list.push_back(make_action(ActionKind::discard));
 }
 
-void add_stars(const State& state, ActionList& list) {
+void add_stars(const State& state, ActionFiller& list) {
   const Effect entry = state.pending.back();
   const bool either = entry.kind == EffectKind::stars_either;
   if (state.actor().stars > 0) {
@@ -213,7 +213,7 @@ void add_stars(const State& state, ActionList& list) {
 }
 
 // 2.5: of equal Towers the lowest, but in the solo game each has its own place.
-void add_towers(const State& state, ActionList& list) {
+void add_towers(const State& state, ActionFiller& list) {
   const bool merge = !state.solo() && state.military_towers.contains(twin_tower);
   for (Piece tower : state.military_towers) {
     if (merge && tower == twin_tower + 1) continue;
@@ -225,7 +225,7 @@ void add_towers(const State& state, ActionList& list) {
   }
 }
 
-void add_privileges(const State& state, ActionList& list) {
+void add_privileges(const State& state, ActionFiller& list) {
   for (std::uint8_t privilege : state.privileges) {
     const int twin = twin_of(privilege);
     if (!state.solo() && twin < privilege &&
@@ -236,7 +236,7 @@ void add_privileges(const State& state, ActionList& list) {
   }
 }
 
-void add_deployments(const State& state, ActionList& list) {
+void add_deployments(const State& state, ActionFiller& list) {
   const Crew crew = crew_of(state.actor());
   for (const Space& space : city_of(state, state.active)) {
     if (space.empty()) continue;
@@ -246,7 +246,7 @@ void add_deployments(const State& state, ActionList& list) {
   list.push_back(make_action(ActionKind::skip));
 }
 
-void add_workers(const State& state, ActionList& list) {
+void add_workers(const State& state, ActionFiller& list) {
   const Range range = next_workers(state);
   const ActionKind kind =
       state.pending.back().kind == EffectKind::send ? ActionKind::send : ActionKind::give_back;
@@ -256,7 +256,7 @@ void add_workers(const State& state, ActionList& list) {
 }
 
 // DI-56: the owner chooses.
-void add_ruins(const State& state, ActionList& list) {
+void add_ruins(const State& state, ActionFiller& list) {
   const bool tower = state.pending.back().kind == EffectKind::tear_down_tower;
   for (int row = tower ? tower_row : 0; row < (tower ? city_rows : tile_kinds); ++row) {
     for (const Space& space : row_of(state, state.active, row)) {
@@ -266,7 +266,7 @@ void add_ruins(const State& state, ActionList& list) {
 }
 
 // A draw that can only come out in one way.
-void add_certain_draw(const State& state, ActionList& list) {
+void add_certain_draw(const State& state, ActionFiller& list) {
   const int number = state.pending.back().n;
   if (total(state.bag) == number) {
     list.push_back(
@@ -290,7 +290,8 @@ namespace triclinium {
 
 using namespace discordia;
 
-void Discordia::legal_actions(const State& state, ActionList& list) {
+void Discordia::legal_actions(const State& state, ActionList& answers) {
+  ActionFiller list(answers);
   switch (decision_of(state)) {
     case Decision::setup:
       return add_display(state, 0, 1, list);

@@ -12,7 +12,7 @@ constexpr Effect entry_of(EffectKind kind, int n = 0) {
 }
 // What one answer does by itself; what follows from it waits, for `resolve` to carry it out.
 template <class Sink>
-void answer(State& state, const Action& action, Sink sink);
+void answer(State& state, Action action, Sink sink);
 // Puts effects in front of what waits, in their order.
 void push(State& state, const Effects& effects);
 void push(State& state, Effect entry);
