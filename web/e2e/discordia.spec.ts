@@ -237,6 +237,11 @@ for (const [seats, moves] of [[1, 60], [2, 150], [3, 262], [4, 231]] as const) {
     await expectNoOverflow(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectAccessible(page);
+    // The rivals' cities are drawn as close as they must be, and stand there whole.
+    const rivals = () => page.locator('aside > .rivals').evaluate((box) => box.scrollHeight - box.clientHeight);
+    await expect.poll(rivals).toBeLessThanOrEqual(1);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect.poll(rivals).toBeLessThanOrEqual(1);
   });
 }
 
