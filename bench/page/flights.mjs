@@ -56,11 +56,11 @@ const fly = (page) =>
         await stage.ready(steps);
         stage.play({ kind: 'together', steps }, ms);
         const begin = performance.now();
-        let last = await new Promise(requestAnimationFrame);
+        let last = begin;
         while (performance.now() - begin < ms) {
           const now = await new Promise(requestAnimationFrame);
-          gaps.push(now - last);
-          most = Math.max(most, document.querySelectorAll('[data-layer] > *').length);
+          gaps.push(Math.max(0, now - last));
+          most = Math.max(most, document.querySelectorAll('[data-layer] > :not(.waiting)').length);
           last = now;
         }
         stage.settle();

@@ -16,7 +16,7 @@ test('rivals’ pieces fly one after the other, and a key goes to the end', asyn
         ++seen.flown;
         const piece = this.querySelector('svg > g > *') ?? this.firstElementChild;
         if (piece && getComputedStyle(piece).opacity === '0') ++seen.unseen;
-        seen.most = Math.max(seen.most, document.querySelectorAll('[data-layer] > *').length);
+        seen.most = Math.max(seen.most, document.querySelectorAll('[data-layer] > :not(.waiting)').length);
         for (const frame of frames as Keyframe[]) Object.keys(frame).forEach((name) => seen.properties.add(name));
       }
       return animate.call(this, frames, options);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { curve } from './flight';
+import { curve, widest } from './flight';
 
 const numbers = (frame: Keyframe) => (String(frame['transform']).match(/-?[\d.]+/g) ?? []).map(Number) as [number, number, number];
 
@@ -19,6 +19,10 @@ describe('the way of a piece', () => {
   it('slows down towards the end', () => {
     const x = frames.map((frame) => numbers(frame)[0]);
     expect(x[1]! - x[0]!).toBeGreaterThan(3 * (x[11]! - x[10]!));
+  });
+  it('knows where the piece is largest', () => {
+    const scale = (transform: string) => numbers({ transform })[2];
+    expect(scale(widest(frames))).toBe(Math.max(...frames.map((frame) => numbers(frame)[2])));
   });
   it('moves nothing but transform', () => {
     for (const frame of frames) expect(Object.keys(frame).sort()).toEqual(['offset', 'transform']);

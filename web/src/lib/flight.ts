@@ -44,6 +44,12 @@ export function curve(from: Box, to: Box, size: Size, wish: { keepSize?: boolean
   return frames;
 }
 
+/** Where a piece is largest on its way: painted so large, it need not be painted again. */
+export function widest(frames: Keyframe[]): string {
+  const scale = (text: string) => Number(/scale\(([\d.]+)\)/.exec(text)?.[1] ?? 1);
+  return frames.map((each) => String(each['transform'])).reduce((best, each) => (scale(each) > scale(best) ? each : best));
+}
+
 const round = (n: number) => Math.round(n * 100) / 100;
 const transform = (x: number, y: number, scale: number) =>
   `translate(${round(x)}px, ${round(y)}px) scale(${Math.round(scale * 1000) / 1000})`;

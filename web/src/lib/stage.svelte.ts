@@ -5,19 +5,17 @@ import type { Place, Step } from '../games/types';
 import { arrow } from './arrows';
 import { clone } from './clone';
 import type { Stage } from './choreographer';
-import { curve } from './flight';
+import { curve, widest } from './flight';
 import { motionAllowed } from './settings.svelte';
 import { knock, play as sound } from './sound';
 import { askedIn, besideSpot } from './spot';
 
 const MOST = 24;
-/** Pieces are put into the page a few in a frame, and rest for this part of their time where they come
- *  from: all are painted before the first one moves. */
-const BATCH = 6;
+/** So many frames pass until what was put into the page is painted. */
+const PAINTING = 3;
 /** Of a trace: the head of its arrow, and how far it may bow out of the box around its ends. */
 const HEAD = 13;
 const BEND = 40;
-const REST = 0.15;
 type SceneStep = Extract<Step, { kind: 'scene' }>;
 
 /** The first visible element of a place; a part may be drawn twice or be on a hidden tab. */
@@ -39,6 +37,7 @@ const noteSize = (text: string) => ({ width: 30 + 8.2 * text.length, height: 33 
 /** What a note about something else should leave in sight. */
 const NUMBERS = 'svg text, [data-place]:not(:has([data-place]))';
 
+const frame = () => new Promise(requestAnimationFrame);
 const flat = (steps: Step[]): Step[] => steps.flatMap((step) => (step.kind === 'together' ? flat(step.steps) : [step]));
 
 export class PageStage implements Stage {
@@ -58,8 +57,8 @@ export class PageStage implements Stage {
   private copies = new Map<Element, HTMLElement>();
   private hidden = new Map<Element, Animation>();
   private moving = new Set<Animation>();
-  /** Grows with every settling: what waits for its frame is then forgotten. */
-  private era = 0;
+  /** Copies that will fly: unseen in the page ahead, so that they are painted before anything moves. */
+  private waiting = new Map<Step, HTMLElement[]>();
 
   attach(layer: HTMLElement | null): void {
     this.layer = layer;
@@ -88,24 +87,40 @@ export class PageStage implements Stage {
       const target = step.kind === 'fly' && !step.piece && this.from(step.from) ? placeOf(step.to) : null;
       if (target && !this.hidden.has(target) && !this.copies.has(target)) this.copies.set(target, clone(target));
     }
+    this.paintAhead(flat(steps));
     for (const target of this.copies.keys()) {
       this.hidden.set(target, target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1, fill: 'forwards' }));
     }
+    if (this.waiting.size === 0) return;
+    for (let i = 0; i < PAINTING; ++i) await frame();
+  }
+
+  private paintAhead(steps: Step[]): void {
+    const { layer } = this;
+    for (const copy of [...this.waiting.values()].flat()) copy.remove();
+    this.waiting.clear();
+    let room = MOST;
+    for (const step of steps) {
+      if (step.kind !== 'fly' || !layer) continue;
+      const target = placeOf(step.to);
+      // What is hidden already has no copy that could be seen.
+      const flight = step.piece || (target && this.copies.has(target)) ? this.flight(step) : null;
+      if (!flight) continue;
+      const copies = Array.from({ length: Math.min(step.copies ?? 1, room) }, () => flight.source.cloneNode(true) as HTMLElement);
+      room -= copies.length;
+      for (const copy of copies) {
+        copy.classList.add('waiting');
+        copy.style.transformOrigin = '0 0';
+        copy.style.transform = widest(flight.path);
+      }
+      this.waiting.set(step, copies);
+    }
+    // Everything is measured before anything is put into the page.
+    for (const copy of [...this.waiting.values()].flat()) layer!.append(copy);
   }
 
   play(step: Step, ms: number): void {
-    this.put(flat([step]).flatMap((each) => this.prepare(each, ms)));
-  }
-
-  /** A batch now, the others in the frames after it. */
-  private put(begins: Begin[]): void {
-    for (const begin of begins.slice(0, BATCH)) begin();
-    const rest = begins.slice(BATCH);
-    if (rest.length === 0) return;
-    const { era } = this;
-    requestAnimationFrame(() => {
-      if (era === this.era) this.put(rest);
-    });
+    for (const begin of flat([step]).flatMap((each) => this.prepare(each, ms))) begin();
   }
 
   private prepare(step: Step, ms: number): Begin[] {
@@ -116,12 +131,12 @@ export class PageStage implements Stage {
   }
 
   settle(): void {
-    ++this.era;
     for (const animation of this.moving) animation.cancel();
     this.moving.clear();
     for (const animation of this.hidden.values()) animation.cancel();
     this.hidden.clear();
     this.copies.clear();
+    this.waiting.clear();
     this.layer?.replaceChildren();
     this.scene = null;
     this.lag = {};
@@ -141,33 +156,45 @@ export class PageStage implements Stage {
     this.hidden.delete(target);
   }
 
-  private fly(step: Extract<Step, { kind: 'fly' }>, ms: number): Begin[] {
+  /** What flies, and its way; null where an end of it is not in sight. */
+  private flight(step: Extract<Step, { kind: 'fly' }>) {
     const target = placeOf(step.to);
     const from = this.from(step.from);
     const to = target?.getBoundingClientRect() ?? this.before.get(step.to);
     const source = step.piece ? this.pieces.get(step.piece) : target && (this.copies.get(target) ?? clone(target));
+    if (!from || !to || !source) return null;
+    const size = { width: Number(source.dataset['width']), height: Number(source.dataset['height']) };
+    return { from, to, source, path: curve(from, to, size) };
+  }
+
+  private fly(step: Extract<Step, { kind: 'fly' }>, ms: number): Begin[] {
+    const target = placeOf(step.to);
     const land = () => {
       this.reveal(target);
       sound(step.sound ?? 'wood');
       knock();
     };
     const { layer } = this;
-    if (!from || !to || !source || !layer) return [() => this.reveal(target)];
+    const flight = this.flight(step);
+    if (!flight || !layer) return [() => this.reveal(target)];
     if (!motionAllowed()) return [land, ...this.light({ kind: 'light', at: step.to }, ms)];
-    const size = { width: Number(source.dataset['width']), height: Number(source.dataset['height']) };
-    const path = curve(from, to, size);
+    const { from, to, source, path } = flight;
     const copies = Math.min(step.copies ?? 1, MOST);
-    const rest = ms * REST;
     const gap = copies > 1 ? Math.min(60, (ms * 0.4) / copies) : 0;
-    const due = performance.now() + rest;
+    const ready = this.waiting.get(step) ?? [];
+    this.waiting.delete(step);
     const trace = this.trace(from, to, ms);
     const flights = Array.from({ length: copies }, (_, i) => () => {
       const last = i === copies - 1 ? land : undefined;
-      if (this.moving.size >= MOST) return last?.();
-      const copy = source.cloneNode(true) as HTMLElement;
-      layer.append(copy);
+      const copy = ready[i] ?? (source.cloneNode(true) as HTMLElement);
+      if (this.moving.size >= MOST) {
+        copy.remove();
+        return last?.();
+      }
+      if (!copy.isConnected) layer.append(copy);
+      copy.classList.remove('waiting');
       copy.style.transformOrigin = '0 0';
-      this.run(copy, path, ms - rest - gap * (copies - 1), Math.max(0, due + gap * i - performance.now()), last);
+      this.run(copy, path, ms - gap * (copies - 1), gap * i, last);
     });
     return trace ? [trace, ...flights] : flights;
   }
