@@ -4,6 +4,7 @@
 
 #include "apps/server/core/log.h"
 #include "apps/server/core/secret.h"
+#include "apps/server/host/stored_table.h"
 
 namespace triclinium::server {
 
@@ -156,14 +157,14 @@ void People::end_session(const Me& me, const std::string& hash, const Done& done
   if (!own) return done(Refused{"no_session", "There is no such session."});
   store_.submit({DropSession{hash}}, [this, hash, done](bool ok) {
     if (ok) forget(hash);
-    done(ok ? std::nullopt : std::optional(storage_failed(store_)));
+    done(ok ? std::nullopt : std::optional(storage_failed(store_.trouble())));
   });
 }
 
 void People::end_all_sessions(const Me& me, const Done& done) {
   store_.submit({DropSessionsOf{me.person, ""}}, [this, me, done](bool ok) {
     if (ok) forget_sessions_of(me.person);
-    done(ok ? std::nullopt : std::optional(storage_failed(store_)));
+    done(ok ? std::nullopt : std::optional(storage_failed(store_.trouble())));
   });
 }
 
@@ -277,7 +278,7 @@ void People::rename(const Me& me, const std::string& name, const Done& done) {
   store_.submit(std::move(writes), [this, me, name, done](bool ok) {
     if (ok) person(me.person).name = name;
     if (!ok) rows_failed(me);
-    done(ok ? std::nullopt : std::optional(storage_failed(store_)));
+    done(ok ? std::nullopt : std::optional(storage_failed(store_.trouble())));
   });
 }
 

@@ -132,7 +132,6 @@ class People {
   std::shared_ptr<int> alive_ = std::make_shared<int>(0);
 };
 
-Refused storage_failed(const Store& store);
 Refused name_taken();
 
 }  // namespace triclinium::server

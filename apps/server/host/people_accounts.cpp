@@ -2,6 +2,7 @@
 #include "apps/server/core/names.h"
 #include "apps/server/core/secret.h"
 #include "apps/server/host/people.h"
+#include "apps/server/host/stored_table.h"
 
 namespace triclinium::server {
 
@@ -19,10 +20,6 @@ Refused wrong_password() { return {"wrong", "Name or password is wrong."}; }
 Refused busy() { return {"busy", "Please try again soon."}; }
 
 }  // namespace
-
-Refused storage_failed(const Store& store) {
-  return {"storage", std::string(storage_sentence(store.trouble()))};
-}
 
 Refused name_taken() {
   return {"name_taken", "An account has this name already; please choose another."};
@@ -49,7 +46,7 @@ void People::enlist(const Me& me, const std::string& name, const std::string& pa
   if (has_account(me.person)) return done(Refused{"account", "You have an account already."});
   if (account_named(name)) return done(name_taken());
   const auto store = [this, me, name, done](const std::string& hash) {
-    if (hash.empty()) return done(storage_failed(store_));
+    if (hash.empty()) return done(storage_failed(store_.trouble()));
     const Ticket ticket = make_ticket(me.person);
     std::vector<Write> writes{PutPerson{{me.person, name}, loop_.now()},
                               PutAccount{{name_key(name), name, hash, me.person}, loop_.now()},
@@ -58,7 +55,7 @@ void People::enlist(const Me& me, const std::string& name, const std::string& pa
     store_.submit(std::move(writes), [this, me, ticket, name, done](Stored stored) {
       // Two at once for one name: the second breaks the key and is told so.
       if (stored.fault == StoreFault::conflict) return done(name_taken());
-      if (!stored) return done(storage_failed(store_));
+      if (!stored) return done(storage_failed(store_.trouble()));
       replace_session(me, ticket);
       Person& known = person(me.person);
       known.name = name;
@@ -77,12 +74,12 @@ void People::log_in(const Me& me, const std::string& name, const std::string& pa
                     const Entered& done, const Move& move) {
   const auto account = account_named(name);
   const auto enter = [this, me, account, done](bool moved) {
-    if (!moved) return done(storage_failed(store_));
+    if (!moved) return done(storage_failed(store_.trouble()));
     const Ticket ticket = make_ticket(account->person);
     std::vector<Write> writes{DropSession{me.session},
                               PutSession{ticket.me.session, account->person, loop_.now()}};
     store_.submit(std::move(writes), [this, me, ticket, done](bool ok) {
-      if (!ok) return done(storage_failed(store_));
+      if (!ok) return done(storage_failed(store_.trouble()));
       replace_session(me, ticket);
       done(ticket);
     });
@@ -117,13 +114,13 @@ void People::change_password(const Me& me, const std::string& old_password,
                              const std::string& new_password, const Entered& done) {
   const auto write = [this, me, done](const std::string& hash) {
     auto account = store_.account_of(me.person);
-    if (!account || hash.empty()) return done(storage_failed(store_));
+    if (!account || hash.empty()) return done(storage_failed(store_.trouble()));
     account->password = hash;
     const Ticket ticket = make_ticket(me.person);
     std::vector<Write> writes{PutPassword{*account}, DropSessionsOf{me.person, ""},
                               PutSession{ticket.me.session, me.person, loop_.now()}};
     store_.submit(std::move(writes), [this, me, ticket, done](bool ok) {
-      if (!ok) return done(storage_failed(store_));
+      if (!ok) return done(storage_failed(store_.trouble()));
       forget_sessions_of(me.person);
       replace_session(me, ticket);
       done(ticket);
@@ -150,7 +147,7 @@ void People::remove_account(const Me& me, const Done& done) {
   std::vector<Write> writes{DropAccount{account->key}, DropSessionsOf{me.person, ""},
                             PutPerson{{me.person, ""}, loop_.now()}};
   store_.submit(std::move(writes), [this, me, done](bool ok) {
-    if (!ok) return done(storage_failed(store_));
+    if (!ok) return done(storage_failed(store_.trouble()));
     forget_sessions_of(me.person);
     people_.erase(me.person);
     done(std::nullopt);

@@ -51,4 +51,8 @@ PutTableIndex index_of(std::int64_t number, const Table& table) {
   return {number, static_cast<int>(table.phase()), table.config().listed, wake, table.updated()};
 }
 
+Refused storage_failed(StoreFault fault) {
+  return {"storage", std::string(storage_sentence(fault))};
+}
+
 }  // namespace triclinium::server

@@ -15,4 +15,7 @@ void replay_stored(StoreReader& store, std::int64_t number, Table& table);
 // What lists and restarts ask for, as it follows from the table itself.
 PutTableIndex index_of(std::int64_t number, const Table& table);
 
+// What somebody is told whose change could not be stored.
+Refused storage_failed(StoreFault fault);
+
 }  // namespace triclinium::server

@@ -14,10 +14,6 @@ constexpr Millis index_minute_ms = 60'000;
 // Every try means that somebody else got on.
 constexpr int max_tries = 20;
 
-Refused storage_failed(StoreFault trouble) {
-  return {"storage", std::string(storage_sentence(trouble))};
-}
-
 }  // namespace
 
 void Tables::look(const TableHandle& entry, std::function<void()> task) {
