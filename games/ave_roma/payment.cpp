@@ -9,7 +9,28 @@ namespace {
 using Icons = std::array<std::uint8_t, 12>;
 constexpr Icons icons_of(const Price& price) { return std::bit_cast<Icons>(price); }
 
-// Which bundles pay a price, kind by kind. A unit fits an icon of its kind, else of its colour,
+// Units of some kinds: their bundle, how many they are, and how many of them fill icons that take
+// any kind. Units of other kinds are added.
+class Part {
+ public:
+  constexpr Part() = default;
+  constexpr Part(unsigned bundle, int size, int any)
+      : word_(bundle | static_cast<unsigned>(size) << 16 | static_cast<unsigned>(any) << 24) {}
+
+  constexpr unsigned bundle() const { return word_ & 0xffff; }
+  constexpr int size() const { return static_cast<int>(word_ >> 16 & 0xff); }
+  constexpr int any() const { return static_cast<int>(word_ >> 24); }
+
+  friend constexpr Part operator+(Part a, Part b) {
+    a.word_ += b.word_;
+    return a;
+  }
+
+ private:
+  std::uint32_t word_;
+};
+
+// Which bundles pay a price, colour by colour. A unit fits an icon of its kind, else of its colour,
 // else any; icons that are left over are those left out or paid with surplus.
 struct Search {
   const std::array<std::uint8_t, stock_kinds>& stock;
@@ -21,30 +42,68 @@ struct Search {
   int any_per_swap;  // 1 if each surplus saved is one more such icon
   int surplus_due;
   bool all_icons;  // every resource icon must be paid with a resource
-  BundleList& list;
 
-  void colour(int c, int sum, int any_used, unsigned bundle) {
-    if (c == colour_count) return finish(sum, any_used, bundle);
+  template <int Capacity>
+  struct Parts {
+    Part items[Capacity];
+    int size = 0;
+
+    // Without a branch, which nothing foretells.
+    void add_if(bool condition, Part part) {
+      items[size] = part;
+      size += condition;
+    }
+  };
+  using ColourParts = Parts<(storage + 1) * (storage + 1)>;
+
+  ColourParts of_colour(int c) const {
     const int a = 2 * c;
     const int b = a + 1;
-    const int room = size - least_surplus - sum;
-    for (int x = all_icons ? icons[a] : 0; x <= stock[a] && x <= room; ++x) {
-      for (int y = all_icons ? icons[b] : 0; y <= stock[b] && x + y <= room; ++y) {
+    ColourParts parts;
+    for (int x = all_icons ? icons[a] : 0; x <= stock[a]; ++x) {
+      for (int y = all_icons ? icons[b] : 0; y <= stock[b]; ++y) {
         const int excess = std::max(0, x - icons[a]) + std::max(0, y - icons[b]);
-        const int rest = any_used + std::max(0, excess - icons[resource_kinds + c]);
-        if (rest > any + any_per_swap * surplus_due) break;
-        colour(c + 1, sum + x + y, rest,
-               bundle | static_cast<unsigned>(x) << (2 * a) | static_cast<unsigned>(y) << (2 * b));
+        const auto bundle = static_cast<unsigned>(x << (2 * a) | y << (2 * b));
+        const Part part(bundle, x + y, std::max(0, excess - icons[resource_kinds + c]));
+        parts.add_if(part.any() <= any + any_per_swap * surplus_due, part);
       }
     }
+    return parts;
   }
 
-  void finish(int sum, int any_used, unsigned bundle) {
-    const int surplus = size - sum;
-    if (surplus < least_surplus || surplus > most_surplus) return;
-    if (any_used > any + any_per_swap * (surplus_due - surplus)) return;
-    list.items[list.size++] =
-        static_cast<Bundle>(bundle | static_cast<unsigned>(surplus) << (2 * resource_kinds));
+  bool pays(Part part) const {
+    const int surplus = size - part.size();
+    return (surplus >= least_surplus) & (surplus <= most_surplus) &
+           (part.any() <= any + any_per_swap * (surplus_due - surplus));
+  }
+  // Whether units of the last colour could make a part pay.
+  bool may_pay(Part part) const {
+    const int missing = size - part.size();
+    return (missing >= least_surplus) & (missing <= most_surplus + stock[4] + stock[5]) &
+           (part.any() <= any + any_per_swap * surplus_due);
+  }
+
+  void fill(BundleList& list) const {
+    const ColourParts first = of_colour(0);
+    const ColourParts second = of_colour(1);
+    const ColourParts third = of_colour(2);
+    Parts<most_bundles / (storage + 1) / (storage + 1)> two;
+    for (int i = 0; i < first.size; ++i) {
+      for (int j = 0; j < second.size; ++j) {
+        const Part part = first.items[i] + second.items[j];
+        two.add_if(may_pay(part), part);
+      }
+    }
+    int found = 0;
+    for (int i = 0; i < two.size; ++i) {
+      for (int j = 0; j < third.size; ++j) {
+        const Part part = two.items[i] + third.items[j];
+        const int surplus = size - part.size();
+        list.items[found] = static_cast<Bundle>(part.bundle() | surplus << (2 * resource_kinds));
+        found += pays(part);
+      }
+    }
+    list.size = found;
   }
 };
 
@@ -145,61 +204,66 @@ void list_bundles(const Player& player, const Payment& payment, BundleList& list
     list.size = 1;
     return;
   }
-  list.size = 0;
-  Search search{.stock = player.stock,
-                .icons = icons,
-                .size = needed + surplus_due,
-                .least_surplus = payment.swap == Swap::resource ? 0 : surplus_due,
-                .most_surplus = payment.swap == Swap::surplus
-                                    ? player.surplus()
-                                    : std::min(surplus_due, player.surplus()),
-                .any = payment.price.any,
-                .any_per_swap = payment.swap == Swap::resource ? 1 : 0,
-                .surplus_due = surplus_due,
-                .all_icons = needed == resources && payment.swap != Swap::surplus,
-                .list = list};
-  search.colour(0, 0, 0, 0);
+  const Search search{.stock = player.stock,
+                      .icons = icons,
+                      .size = needed + surplus_due,
+                      .least_surplus = payment.swap == Swap::resource ? 0 : surplus_due,
+                      .most_surplus = payment.swap == Swap::surplus
+                                          ? player.surplus()
+                                          : std::min(surplus_due, player.surplus()),
+                      .any = payment.price.any,
+                      .any_per_swap = payment.swap == Swap::resource ? 1 : 0,
+                      .surplus_due = surplus_due,
+                      .all_icons = needed == resources && payment.swap != Swap::surplus};
+  search.fill(list);
   for (std::uint8_t kind : payment.chosen) list.keep(kind);
 }
 
 Bundle BundleList::common() const {
-  // Fields are compared one by one: the least of each.
-  Bundle result = items[0];
-  for (int i = 1; i < size; ++i) {
-    if (items[i] == result) continue;
-    for (int kind = 0; kind < stock_kinds; ++kind) {
-      while (units(result, kind) > units(items[i], kind))
-        result = static_cast<Bundle>(result - one_unit(kind));
-    }
+  // The least of each kind: 2 or 3 if all have the upper bit, else 1 if all have a bit.
+  constexpr unsigned lower = 0x555;
+  unsigned all = ~0u;
+  unsigned any = ~0u;
+  unsigned least = ~0u;  // surplus, at the top, decides
+  for (int i = 0; i < size; ++i) {
+    all &= items[i];
+    any &= items[i] | items[i] >> 1;
+    least = std::min<unsigned>(least, items[i]);
   }
-  return result;
+  const unsigned upper = all & 2 * lower;
+  const unsigned surplus = units(static_cast<Bundle>(least), resource_kinds);
+  return static_cast<Bundle>(upper | (upper >> 1 & all) | (~upper >> 1 & any & lower) |
+                             surplus << (2 * resource_kinds));
 }
 
 namespace {
 
-int first_kind(Bundle rest) {
-  return std::min(std::countr_zero(rest) / 2, static_cast<int>(Resource::surplus));
+// The lowest bit of a rest lies in the kind with which it begins.
+constexpr unsigned lowest_bit(unsigned rest) { return rest & (0 - rest); }
+constexpr unsigned bits_of(int kind) {
+  return kind < resource_kinds ? 3u << (2 * kind) : ~0u << (2 * resource_kinds);
 }
 
 }  // namespace
 
 void BundleList::keep(int kind) {
-  const Bundle aside = common();
+  const unsigned aside = common();
   int kept = 0;
   for (int i = 0; i < size; ++i) {
-    const Bundle rest = static_cast<Bundle>(items[i] - aside);
-    if (rest != 0 && first_kind(rest) == kind) items[kept++] = items[i];
+    const bool begins = lowest_bit(items[i] - aside) & bits_of(kind);
+    items[kept] = items[i];
+    kept += begins;
   }
   size = kept;
 }
 
 unsigned BundleList::first_kinds() const {
-  const Bundle aside = common();
+  const unsigned aside = common();
+  unsigned first_bits = 0;
+  for (int i = 0; i < size; ++i) first_bits |= lowest_bit(items[i] - aside);
   unsigned kinds = 0;
-  for (int i = 0; i < size; ++i) {
-    const Bundle rest = static_cast<Bundle>(items[i] - aside);
-    if (rest != 0) kinds |= 1u << first_kind(rest);
-  }
+  for (int kind = 0; kind < stock_kinds; ++kind)
+    kinds |= static_cast<unsigned>((first_bits & bits_of(kind)) != 0) << kind;
   return kinds;
 }
 
