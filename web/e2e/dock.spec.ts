@@ -75,7 +75,7 @@ test('the dock’s buttons stay where they are while one looks at choices', asyn
     const before = await steady();
     const places = page.locator('.stage [data-choice]');
     for (let i = 0; i < Math.min(4, await places.count()); ++i) {
-      await places.nth(i).dispatchEvent('pointerenter', { pointerType: 'mouse' });
+      await places.nth(i).dispatchEvent('pointermove', { pointerType: 'mouse' });
       await expect(page.locator('.question.pointed')).toBeVisible();
       expect(await steady(), position.join(' ')).toEqual(before);
     }

@@ -78,6 +78,50 @@ test('the end is counted row by row, told, and can be skipped', async ({ page })
   await expect(count).toHaveCount(0);
 });
 
+test('every row of the count is in sight above the total on a small laptop', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 1024, height: 768 } });
+  await prefer(page, { guide: false, curtain: false });
+  for (const record of ['carpe_diem/2_seats_greedy', 'discordia/4_seats_greedy', 'ave_roma/5_seats_greedy']) {
+    const { id } = await makeGolden(page, record, Infinity);
+    await openTable(page, id);
+    const rows = page.locator('[data-count] tbody tr');
+    await expect(rows.first(), record).toBeInViewport({ ratio: 1 });
+    // The words above are measured first.
+    await expect.poll(async () => {
+      const [last, total] = [await rows.last().boundingBox(), await page.locator('[data-count] tfoot').boundingBox()];
+      return last!.y + last!.height - total!.y;
+    }, record).toBeLessThanOrEqual(1);
+  }
+  await page.context().close();
+});
+
+test('what lies below the last button of the introduction is not chosen by it', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 } });
+  await prefer(page, { guide: false, curtain: false });
+  const { id } = await makeGolden(page, 'carpe_diem/2_seats_greedy', 1);
+  await page.goto(`/#/table/${id}`);
+  const place = page.locator('.stage [data-choice]').first();
+  await expect(place).toBeVisible();
+  const box = (await place.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  // Something above it takes the click and goes away: the mouse rests and chooses nothing.
+  await place.evaluate((each) => {
+    each.addEventListener('pointerenter', () => each.setAttribute('data-laid-bare', ''));
+    const above = document.createElement('button');
+    above.className = 'above';
+    Object.assign(above.style, { position: 'fixed', inset: '0', zIndex: '99' });
+    above.onclick = () => above.remove();
+    document.body.append(above);
+  });
+  await page.mouse.click(x, y);
+  await expect(page.locator('button.above')).toHaveCount(0);
+  await expect(place).toHaveAttribute('data-laid-bare');
+  await expect(page.locator('.pointed')).toHaveCount(0);
+  await page.mouse.move(x + 2, y);
+  await expect(page.locator('.pointed')).toHaveCount(1);
+  await page.context().close();
+});
+
 test('a newcomer is led over real pieces to the first turn', async ({ page }) => {
   await prefer(page, { guide: false });
   await page.goto('/');
@@ -92,7 +136,7 @@ test('a newcomer is led over real pieces to the first turn', async ({ page }) =>
     await next.click();
   }
   expect(steps).toBeGreaterThanOrEqual(3);
-  await tour.getByRole('button', { name: 'My first turn' }).click();
+  await tour.getByRole('button', { name: /^(My first turn|Start the game)$/ }).click();
   await expect(page.locator('[data-pointing]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect(page.locator('[data-pointing]')).toHaveCount(0);

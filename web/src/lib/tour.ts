@@ -10,10 +10,11 @@ export interface Stop {
   Picture?: TourStep['Picture'];
 }
 
-/** The game's own steps (goal, turn, scoring), then what every table has: it leads to the first turn. */
-export function stopsOf(steps: TourStep[], t: Translate): Stop[] {
+/** The game's own steps (goal, turn, scoring), then what every table has: it leads to the first turn,
+ *  or to that of the rival who begins. */
+export function stopsOf(steps: TourStep[], t: Translate, begins: string | null = null): Stop[] {
   const own = steps.filter((step) => t.has(step.key)).map((step) => ({ place: step.place, text: t(step.key), pane: step.pane, Picture: step.Picture }));
-  return [...own, { place: 'dock-question', text: p('tour.question'), pane: undefined }];
+  return [...own, { place: 'dock-question', text: begins === null ? p('tour.question') : p('tour.question_later', { name: begins }), pane: undefined }];
 }
 
 /** What of a place is in sight: a part of the table may be larger than its frame. */

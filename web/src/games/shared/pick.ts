@@ -78,8 +78,10 @@ export function pick(picker: Picker, choice: Choice | undefined, act?: () => voi
       event.stopPropagation();
       run();
     },
-    onpointerenter: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') picker.select(choice.text);
+    // Moved onto it, not merely laid bare below the pointer when what was above it went away.
+    onpointermove: ({ pointerType, target, currentTarget }: PointerEvent) => {
+      if (pointerType === 'touch' || picker.selected === choice.text) return;
+      if ((target as Element).closest('[data-choice]') === currentTarget) picker.select(choice.text);
     },
     onpointerleave: (event: PointerEvent) => {
       if (event.pointerType !== 'touch') picker.select(null);
