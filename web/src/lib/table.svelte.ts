@@ -78,6 +78,8 @@ export class Table {
   private received: State | null = null;
   /** What ended the game. */
   private finale: Entry[] = [];
+  /** The points of each seat before the count. */
+  private standing: (number | null)[] = [];
   private socket: Line;
   private pending: Pending | null = null;
   private queue: string[] = [];
@@ -140,7 +142,7 @@ export class Table {
   /** The points that stand beside a seat's name. */
   shownScore(seat: number): number | null {
     // The count does not give its end away.
-    if (this.count === 'running') return null;
+    if (this.count === 'running') return this.standing[seat] ?? null;
     const score = this.summary?.seats[seat]?.score ?? this.scores.total[seat] ?? null;
     return score === null ? null : score - (this.stage.lag[seat] ?? 0);
   }
@@ -324,6 +326,7 @@ export class Table {
     const passedOn = !first && state.table.hot_seat && state.seat !== this.seat;
     if (passedOn) this.entries = [];
     if (!first && state.table.state === 'over' && this.summary?.state === 'running') {
+      this.standing = this.names.map((_, seat) => this.shownScore(seat));
       this.count = settings.speed === 'instant' ? 'done' : 'running';
       this.finale = state.events;
     }
