@@ -13,7 +13,7 @@ import { defaultRotation } from './placing';
 import { cases, situation } from './positions';
 import { bestFinish, cellsFor, districtOf, finishOf, isMisfit, read, spotAt } from './prospects';
 import { reasons } from './reasons';
-import { BREAD_FOR_EXTRA, FORUM_CARDS, FRAMES, GOODS, TILES, UNFULFILLED_VP, VILLA_VP, fountainType } from './tables';
+import { BREAD_FOR_EXTRA, FORUM_CARDS, FRAMES, GOODS, TILES, UNFULFILLED_VP, VILLA_VP, fountainType, isSingle } from './tables';
 import { describeCard, describeTile, ending, label, status } from './words';
 
 const t = translator(en as Catalogue);
@@ -289,6 +289,26 @@ describe('words', () => {
         }
       }
     }
+  });
+
+  it('say of a stall how much of it fits and what it would finish', () => {
+    let finished = 0;
+    for (const { view, seat, prospects } of cases.values()) {
+      const at = { view, seat, names: [], foretold: prospects, t };
+      if (view.decision === 'start') expect(describeLook('stall 2', at).lines[0]).toBe(`From here your first turn leads to ${view.options.path === 'star' ? 'VII or VI' : 'II or IV'}.`);
+      if (view.decision !== 'move' || prospects.seat !== seat) continue;
+      for (const [space, slots] of view.blueprints.entries()) {
+        const tiles = slots.filter((id) => id !== null);
+        const { lines, now } = describeLook(`stall ${space}`, at);
+        const fitting = tiles.filter((id) => !isMisfit(prospects, id)).length;
+        expect(lines[0]).toMatch(!tiles.length ? /^Closed/ : fitting === tiles.length ? /fits?\.$/ : fitting ? new RegExp(`^${tiles.length} .*${fitting} of them`) : /nowhere|none/);
+        const whole = tiles.flatMap((id) => bestFinish(prospects, id)?.features ?? []).filter((type) => !isSingle(type));
+        if (!whole.length) continue;
+        expect(now).toContain('completes');
+        finished++;
+      }
+    }
+    expect(finished).toBeGreaterThan(0);
   });
 
   it('have the same keys in English and German', () => {

@@ -3,7 +3,7 @@ import type { Translate } from '../types';
 import { ROMAN } from './art/plaza';
 import { bestFinish, cellsFor, districtOf, isMisfit, spotAt, type Foretold } from './prospects';
 import { signed } from './table';
-import { BREAD_FOR_EXTRA, BREAD_FOR_RIDE, FORUM_CARDS, FOUNTAIN_POINTS, TILES, VILLA_VP, WON, WRIT_PRESTIGE, fountainType, type Feature } from './tables';
+import { BREAD_FOR_EXTRA, BREAD_FOR_RIDE, FORUM_CARDS, FOUNTAIN_POINTS, NEIGHBOURS, STALLS, TILES, VILLA_VP, WON, WRIT_PRESTIGE, fountainType, isSingle, type Feature } from './tables';
 import { prestigeOf, type CarpeDiemView } from './view';
 import { describeCard, describeTile, finishWords, itemWorth, joinWords, timesNow } from './words';
 
@@ -96,16 +96,43 @@ const fountain: Describe = ([id], { foretold, seat, t }) => {
   return { title, lines, icon: type, ...(n === undefined ? {} : { now: t('board.now_points', { n }) }) };
 };
 
-const stall: Describe = ([space], { view, foretold, seat, t }) => {
-  const left = view.blueprints[Number(space)]!.filter((id): id is string => id !== null);
-  const choice = Object.entries(foretold.moves ?? {}).find(([, to]) => to === Number(space))?.[0];
-  const reach = choice?.startsWith('bread') ? t('board.look.stall.bread', { n: BREAD_FOR_RIDE }) : t('board.look.stall.step');
-  const asked = choice && foretold.seat === seat && view.decision === 'move';
+const tilesAt = (view: CarpeDiemView, space: number) => view.blueprints[space]!.filter((id): id is string => id !== null);
+
+/** The tiles of a stall that would bring something at once, a sentence each: what they finish comes first. */
+function brought(space: number, view: CarpeDiemView, foretold: Foretold, t: Translate, most: number): string[] {
+  const fitting = tilesAt(view, space).filter((id) => cellsFor(foretold, id).length);
+  const land = districtOf(foretold, foretold.seat ?? 0);
+  const finishing = fitting.flatMap((id) => {
+    const finish = bestFinish(foretold, id);
+    const what = finish ? finishWords(finish, land, t).join(', ') : '';
+    return what ? [t('board.look.stall.best', { tile: capital(describeTile(id, t)), what })] : [];
+  });
+  const single = fitting.flatMap((id) => TILES[id]!.features.filter(({ type }) => isSingle(type)).map(({ type }) => featureWords(type, t)));
+  return [...new Set([...finishing, ...single])].slice(0, most);
+}
+
+const stall: Describe = ([name], { view, foretold, seat, t }) => {
+  const space = Number(name);
+  const look = { title: t('board.look.stall.title', { space: ROMAN[space] }), icon: 'market' };
+  const mine = foretold.seat === seat;
+  // Whoever starts at a stall walks on before taking anything.
+  if (view.decision === 'start' && mine) {
+    const by = NEIGHBOURS[view.options.path] ?? 1;
+    const next = [space + STALLS - by, space + by].map((to) => to % STALLS);
+    const told = next.flatMap((to) => brought(to, view, foretold, t, 1).map((what) => t('board.look.stall.there', { space: ROMAN[to], what })));
+    return { ...look, lines: [t('board.look.stall.start', { a: ROMAN[next[0]!], b: ROMAN[next[1]!] })], ...(told.length ? { now: told.join(' ') } : {}) };
+  }
+  const left = tilesAt(view, space);
+  if (!left.length) return { ...look, lines: [t('board.look.stall.empty')] };
+  const misfits = left.filter((id) => isMisfit(foretold, id)).length;
+  const fit = !mine || !foretold.tiles ? '' : misfits === left.length ? '_none' : misfits ? '_some' : '_all';
+  const choice = Object.entries(foretold.moves ?? {}).find(([, to]) => to === space)?.[0];
+  const paid = mine && view.decision === 'move' && choice?.startsWith('bread');
+  const told = mine ? brought(space, view, foretold, t, 3) : [];
   return {
-    title: t('board.look.stall.title', { space: ROMAN[Number(space)] }),
-    lines: [t('board.look.stall.text'), ...(left.length ? [left.map((id) => describeTile(id, t)).join(', ')] : [])],
-    ...(asked ? { now: reach } : {}),
-    icon: 'market',
+    ...look,
+    lines: [t(`board.look.stall.tiles${fit}`, { n: left.length, fit: left.length - misfits }), ...(paid ? [t('board.look.stall.bread', { n: BREAD_FOR_RIDE })] : [])],
+    ...(told.length ? { now: told.join(' ') } : {}),
   };
 };
 
