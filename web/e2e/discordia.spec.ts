@@ -153,7 +153,7 @@ test('a turn by mouse on the things themselves', async ({ page }) => {
   // Pointed at, it stands in the city as a ghost, and the dock says what it does.
   await tile.hover();
   await expect(page.locator('.stage .ghost').first()).toBeVisible();
-  await expect(page.locator('[data-effect]')).toContainText('Barracks, red 6');
+  await expect(page.locator('[data-effect]')).toContainText('Barracks (red die, 6)');
   await tile.click();
   // Over the old Barracks it would say what is lost; the free fort is better.
   await page.locator('.stage [data-choice^="over "]').hover();
@@ -194,7 +194,7 @@ test('a turn by touch: the first tap shows, the second takes', async ({ browser,
   const tile = page.locator('.stage [data-choice="tile KB6"]').first();
   await expect(tile).toBeInViewport();
   await tile.tap();
-  await expect(page.locator('[data-effect]')).toContainText('Barracks, red 6');
+  await expect(page.locator('[data-effect]')).toContainText('Barracks (red die, 6)');
   await tile.tap();
   // The page turns to the own city, where the free fort glows.
   const free = page.locator('.stage [data-choice="free"]');

@@ -4,6 +4,7 @@ import english from '$locales/en/discordia.json';
 import german from '$locales/de/discordia.json';
 import { translator, type Catalogue } from '../../i18n/translate';
 import { actions, drawnLast, question, sizeOf } from './bundles';
+import { fit } from './art/effects';
 import { isExtra } from './context';
 import { janusSteps } from './janus';
 import { lookWords } from './look';
@@ -101,6 +102,10 @@ describe('names are composed from the tables', () => {
     expect(effectsWords(['deploy_any', 'take_star', 'take_star'], t)).toBe('Send workers to any tile, Take 2 Stars');
     expect(effectsWords(['aqueduct_7'], t)).toBe('7 aqueduct steps');
   });
+  it('presses only words together that are too wide for their place', () => {
+    expect(fit('12 Stars', 12.5, 56)).toEqual({});
+    expect(fit('Marketplace', 12, 44)).toMatchObject({ textLength: 44 });
+  });
   it('knows turned Ships', () => expect(tile('SA1b')).toMatchObject({ kind: 'market_stall' }));
 });
 
@@ -111,7 +116,7 @@ describe('looks', () => {
     'KC3', 'SA1b', 'MT7', 'TT8', ...Object.keys(DECREES), ...Object.keys(PRIVILEGES), ...Object.keys(JANUS), ...Object.keys(ACTION_TILES), ...Object.keys(GERMANIC),
     'raid', 'season 3', 'season 4', 'die r', 'die y', 'die b', ...EXPANSIONS.map((kind) => `expansion ${kind}`), 'slot port 2', 'slot expedition', 'space fort', 'space tower', 'space farmland',
     'track expedition 1', 'track development 6', 'decree-space 2', 'worker y', 'year-end', 'reserve', 'bag', 'aqueduct', 'janus',
-    'stars', 'manipulator', 'pile', 'drawer', 'privileges',
+    'stars', 'manipulator', 'pile', 'drawer', 'privileges', 'gone',
   ];
   it('finds words for everything that lies on the table', () => {
     for (const id of ids) {
@@ -121,8 +126,14 @@ describe('looks', () => {
     }
   });
   it('says what a choice that lies there would do now', () => {
-    const tile = legal.find(({ text }) => text.startsWith('tile '));
-    if (tile) expect(lookWords(tile.text.split(' ')[1]!, here).now).toHaveLength(1);
+    const setup = all['setup-1']!;
+    const first = { view: setup.position, seat: 0, t, targets: targets(setup.legal, setup.position), prospects: setup.prospects };
+    expect(lookWords('KA4', first)).toEqual({
+      title: 'Barracks (red\u00a0die,\u00a04)',
+      told: ['Needs 1 soldier.', 'A red 4 sends them as an extra.', 'Full, its workers are strength.', "Empty at the year's end: +1 worker."],
+      now: ["Brings: Star on the Expedition, covers an open symbol (year's end −1)."],
+    });
+    expect(label(setup.legal.find(({ text }) => text === 'tile FC1')!, setup.position, t)).toBe('Begin with the Farm (yellow\u00a0die,\u00a01)');
     expect([...here.targets.keys()].length).toBeGreaterThan(2);
   });
   it('DI-41 says how far a Decree is', () => {
@@ -135,7 +146,7 @@ describe('looks', () => {
 describe('Janus', () => {
   const acts = [{ event: 'janus', janus: 'J7' }, { event: 'janus_tile', tile: 'FA5' }, { event: 'janus_removed', what: 'star' }];
   it('DI-71 acts in steps', () => {
-    expect(janusSteps('J7', acts, t)).toEqual(['Janus blocks the yellow die', 'removes Farm, yellow 5', 'removes a Star']);
+    expect(janusSteps('J7', acts, t)).toEqual(['Janus blocks the yellow die', 'removes Farm (yellow\u00a0die,\u00a05)', 'removes a Star']);
   });
   it('tells his tile where the events are not known', () => {
     expect(janusSteps('J8', acts, t)).toEqual([janusWords('J8', t)]);

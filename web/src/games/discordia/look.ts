@@ -2,7 +2,7 @@
 import { yearEndOf, type Table } from './context';
 import { conditionWords, decreeWords, effectsWords, effectWords, janusWords, privilegeWords, tileWords } from './names';
 import { ACTION_TILES, AQUEDUCT_TOP, BOAT, DECREE_SPACES, DECREES, extension, GERMANIC, isTile, JANUS, MAP, PRIVILEGE_AT, PRIVILEGES, slotOf, tile, track, type Row, type Space, type TrackName } from './tables';
-import { label, tileSentences } from './words';
+import { label, outcome, tileSentences } from './words';
 import { findOwn, total } from './view';
 
 type Here = Pick<Table, 'view' | 'seat' | 't' | 'targets' | 'prospects'>;
@@ -38,10 +38,14 @@ function placesOf(id: string): string[] {
 export function lookWords(look: string, table: Here): Words {
   const [id = '', other] = look.split(' @');
   const { title, told } = described(id, other === undefined ? table : { ...table, seat: Number(other) });
-  const now = (other === undefined ? placesOf(id) : [])
-    .flatMap((place) => table.targets.get(place) ?? [])
-    .map((choice) => label(choice, table.view, table.t, table.prospects));
-  return { title, told, now };
+  const choices = (other === undefined ? placesOf(id) : []).flatMap((place) => table.targets.get(place) ?? []);
+  const open = isTile(id) && !table.view.players.some((player) => findOwn(player, id));
+  if (!open) return { title, told, now: choices.map((choice) => label(choice, table.view, table.t, table.prospects)) };
+  // Of a tile that can only be taken it goes without saying: what it brings is told, by what follows now where that is known.
+  const follows = choices.flatMap((choice) => outcome(choice, table.seat, table.t, table.prospects, 'bare'));
+  const bonus = tile(id).bonus;
+  const brings = follows.length ? follows.join(', ') : bonus.length ? effectsWords(bonus, table.t) : '';
+  return { title, told, now: brings ? [table.t('board.look.gives', { effect: brings })] : [] };
 }
 
 function described(id: string, { view, seat, t, prospects }: Here): { title: string; told: string[] } {

@@ -40,9 +40,9 @@ export function janusWords(id: string, t: Translate): string {
   return reshuffle ? `${does}, ${t('board.janus_does.shuffles')}` : does;
 }
 
-/** "Barracks, red 3" */
-export function tileWords(id: string, t: Translate): string {
+/** "Barracks (red die, 3)"; with `called` in another form of the name. */
+export function tileWords(id: string, t: Translate, called: 'kind' | 'with_the' = 'kind'): string {
   const face = tile(id);
-  const kind = t(`board.kind.${face.kind}`);
-  return face.die ? `${kind}, ${t(`board.die.${face.colour ?? 'any'}`, { value: face.die })}` : kind;
+  const kind = t(`board.${called}.${face.kind}`);
+  return face.die ? t('board.kind_die', { kind, die: t(`board.die_name.${face.colour ?? 'any'}`), value: face.die }) : kind;
 }

@@ -19,24 +19,21 @@ function spaceWords(space: string, t: Translate): string {
   return [...counts].map(([c, n]) => t(`board.count.${c}`, { n })).join(' + ');
 }
 
-/** What a tile or Tower is and does, a sentence each. */
+/** "1 sailor, then 2 soldiers + 1 of any kind": the spaces in their order. */
+const spacesWords = (spaces: readonly string[], t: Translate): string => spaces.map((space) => spaceWords(space, t)).join(t('board.look.and_then'));
+
+/** What a tile or Tower needs and does, a short sentence each. */
 export function tileSentences(id: string, t: Translate): string[] {
   const face = tile(id);
   const told: string[] = [];
   if (face.spaces.length) {
-    const spaces = face.spaces.map((space) => spaceWords(space, t)).join('; ');
-    told.push(t('board.look.spaces', { n: face.spaces.length, spaces }));
-  }
-  if (face.die && !face.swap) {
-    told.push(t(`board.look.die_${face.colour ?? 'any'}`, { value: face.die }));
+    told.push(t('board.look.spaces', { spaces: spacesWords(face.spaces, t) }));
+    if (face.die && !face.swap) told.push(t(`board.look.die_${face.colour ?? 'any'}`, { value: face.die }));
   }
   if (face.swap) told.push(t('board.look.swap', { value: face.die, n: face.swap }));
   if (face.strength) told.push(t('board.look.strength', { n: face.strength }));
   if (face.kind === 'ship') told.push(t('board.look.ship'));
   if (face.spaces.length && (face.kind === 'barracks' || face.kind === 'military_tower')) told.push(t('board.look.barracks'));
-  if (face.bonus.length) {
-    told.push(t('board.look.bonus', { effect: effectsWords(face.bonus, t) }));
-  }
   return told;
 }
 
@@ -83,8 +80,8 @@ const DONE_BY: [effect: RegExp, event: string][] = [
 ];
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
-/** Everything a choice brings: what its events say, what it will ask, what it changes. */
-export function outcome(choice: Choice, seat: number, t: Translate, prospects?: Prospects | null): string[] {
+/** Everything a choice brings: what its events say, what it will ask (`bare`: without "then"), what it changes. */
+export function outcome(choice: Choice, seat: number, t: Translate, prospects?: Prospects | null, form: 'then' | 'bare' = 'then'): string[] {
   const outlook = outlookOf(prospects, choice.text);
   const happened = new Set(choice.events.filter((e) => e.seat === seat).map((e) => e.event));
   const asked = (outlook?.bonus ?? []).filter((effect) => {
@@ -94,7 +91,7 @@ export function outcome(choice: Choice, seat: number, t: Translate, prospects?: 
   const crewed = /^(deploy|special)$/.test(choice.text.split(' ')[0]!);
   return [
     ...effects(choice.events, seat, t),
-    ...(asked.length ? [t('board.gain.then', { effect: effectsWords(asked, t) })] : []),
+    ...(asked.length ? [form === 'bare' ? effectsWords(asked, t) : t('board.gain.then', { effect: effectsWords(asked, t) })] : []),
     ...(outlook?.permanent ?? []).map((effect) => t('board.gain.lasting', { effect: effectWords(effect, t) })),
     ...(outlook && outlook.symbols > 0 ? [t('board.gain.symbol')] : []),
     ...(outlook && outlook.shortage !== 0 && crewed ? [t('board.gain.shortage', { n: signed(outlook.shortage) })] : []),
@@ -120,7 +117,8 @@ function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: T
       return turned ? t('board.do.die_turned', { die, n: turned }) : t('board.do.die', { die });
     }
     case 'tile':
-      return t(view.decision === 'setup' ? 'board.do.first_tile' : 'board.do.tile', { tile: tileWords(argument, t) });
+      if (view.decision === 'setup') return t('board.do.first_tile', { tile: tileWords(argument, t, 'with_the') });
+      return t('board.do.tile', { tile: tileWords(argument, t) });
     case 'over':
     case 'tear': {
       const told = choice.events.some((e) => e.event === 'covered' || e.event === 'torn_down');

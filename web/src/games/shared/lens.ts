@@ -18,14 +18,16 @@ export interface Surroundings {
   asked?: Box[];
   /** Others of its kind, to which it is compared: they weigh more. */
   kin?: Box[];
+  /** Where it would go: hidden last of all. */
+  aims?: Box[];
 }
 
 /** Among the places that hide as little, the nearest comes first, and of those the right one. */
-export function beside(box: Box, height: number, { width, tall, asked = [], kin = [] }: Surroundings): Spot {
+export function beside(box: Box, height: number, { width, tall, asked = [], kin = [], aims = [] }: Surroundings): Spot {
   if (width < NARROW) return sheet(box, height, tall);
   const hidden = (spot: Spot) => {
     const lens = { ...spot, right: spot.left + LENS_WIDTH, bottom: spot.top + height };
-    return 1e3 * hiddenBy(lens, [box]) + 4 * hiddenBy(lens, kin) + hiddenBy(lens, asked);
+    return 1e3 * hiddenBy(lens, [box]) + 40 * hiddenBy(lens, aims) + 4 * hiddenBy(lens, kin) + hiddenBy(lens, asked);
   };
   const spots = places(box, height, width, tall);
   return spots.reduce((a, b) => (hidden(b) < hidden(a) ? b : a));

@@ -26,6 +26,12 @@ describe('the place of a close look', () => {
       expect(hiddenBy({ left, top, right: left + LENS_WIDTH, bottom: top + 180 }, grid)).toBe(0);
     }
   });
+  it('leaves free where a thing would go, rather than its like', () => {
+    const looked = box(100, 300);
+    const right = { left: 160, top: 0, right: 1200, bottom: 800 };
+    const kin = [{ left: 0, top: 360, right: 160, bottom: 800 }];
+    expect(beside(looked, 200, { ...room, asked: [right], kin, aims: [box(200, 100, 200)] }).top).toBeGreaterThanOrEqual(300);
+  });
   it('stays inside the window at the bottom', () => {
     expect(beside(box(100, 780), 200, room).top).toBe(592);
   });
