@@ -2,6 +2,7 @@
 
 #include "games/ave_roma/action.h"
 #include "games/ave_roma/play.h"
+#include "games/ave_roma/purchase.h"
 #include "games/ave_roma/rules.h"
 
 namespace triclinium::ave_roma {
@@ -121,9 +122,9 @@ bool main_payable(const State& state) {
   return payable(Purse(state.actor()), cost_of(purchase, pending.location, card, 0));
 }
 
-// An extra purchase is being paid: whether some bundle leaves enough for the card of the slot. What
-// the purchase brings can only help.
-bool leaves_enough(const State& state) {
+// An extra purchase is being paid: whether some bundle leaves enough for the card of the slot, by
+// itself or with what the purchase brings, which can only help.
+bool can_buy_both(const State& state) {
   const Pending& pending = state.pending;
   const Purchase purchase = purchase_modifiers(state.actor(), pending.location);
   const CardId card = state.rows[row_of(pending.location)][pending.slot - 1];
@@ -134,6 +135,12 @@ bool leaves_enough(const State& state) {
     Purse purse(state.actor());
     purse.pay(bundles.items[i], pending.pay.price.denarii);
     if (payable(purse, cost)) return true;
+  }
+  for (int i = 0; i < bundles.size; ++i) {
+    State trial = state;
+    pay_bundle(trial, bundles.items[i], NullSink{});
+    run(trial, NullSink{});
+    if (can_finish(trial)) return true;
   }
   return false;
 }
@@ -149,7 +156,7 @@ bool can_buy_card(const State& state) {
   if (!is_before_purchase(state.pending)) return true;
   if (state.decision == Decision::none) return false;
   if (is_quiet(state.decision) && main_payable(state)) return true;
-  if (state.decision == Decision::pay && leaves_enough(state)) return true;
+  if (state.decision == Decision::pay) return can_buy_both(state);
   ActionList options;
   list_options(state, options);
   for (Action option : options) {

@@ -73,14 +73,18 @@ struct Search {
 
   bool pays(Part part) const {
     const int surplus = size - part.size();
-    return (surplus >= least_surplus) & (surplus <= most_surplus) &
-           (part.any() <= any + any_per_swap * (surplus_due - surplus));
+    bool paid = surplus >= least_surplus;
+    paid &= surplus <= most_surplus;
+    paid &= part.any() <= any + any_per_swap * (surplus_due - surplus);
+    return paid;
   }
   // Whether units of the last colour could make a part pay.
   bool may_pay(Part part) const {
     const int missing = size - part.size();
-    return (missing >= least_surplus) & (missing <= most_surplus + stock[4] + stock[5]) &
-           (part.any() <= any + any_per_swap * surplus_due);
+    bool possible = missing >= least_surplus;
+    possible &= missing <= most_surplus + stock[4] + stock[5];
+    possible &= part.any() <= any + any_per_swap * surplus_due;
+    return possible;
   }
 
   void fill(BundleList& list) const {
