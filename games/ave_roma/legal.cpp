@@ -11,13 +11,13 @@ namespace triclinium::ave_roma {
 namespace {
 
 template <class... Args>
-void offer(ActionList& list, ActionKind kind, Args... args) {
+void offer(ActionFiller& list, ActionKind kind, Args... args) {
   list.push_back(make_action(kind, args...));
 }
-void offer_kinds(ActionList& list, ActionKind kind, unsigned kinds) {
+void offer_kinds(ActionFiller& list, ActionKind kind, unsigned kinds) {
   for (; kinds != 0; kinds &= kinds - 1) offer(list, kind, std::countr_zero(kinds));
 }
-void offer_cards(ActionList& list, ActionKind kind, CardSet cards) {
+void offer_cards(ActionFiller& list, ActionKind kind, CardSet cards) {
   for (; cards != 0; cards &= cards - 1) offer(list, kind, lowest(cards));
 }
 
@@ -51,7 +51,7 @@ unsigned final_values(const State& state, Location location) {
   return all_values;
 }
 
-void list_turn(const State& state, ActionList& list) {
+void list_turn(const State& state, ActionFiller& list) {
   const Player& player = state.actor();
   const bool is_final = state.phase == Phase::final_actions;
   const unsigned untrained = values_of(player);
@@ -69,7 +69,7 @@ void list_turn(const State& state, ActionList& list) {
   offer(list, ActionKind::pass);
 }
 
-void list_workers(const State& state, ActionList& list) {
+void list_workers(const State& state, ActionFiller& list) {
   const Player& player = state.actor();
   const Pending& pending = state.pending;
   if (pending.location == Location::training || pending.step == Step::train)
@@ -90,7 +90,7 @@ void list_workers(const State& state, ActionList& list) {
 }
 
 // AR-60: each different worker to each location with a free restricted slot.
-void list_shadow(const State& state, ActionList& list) {
+void list_shadow(const State& state, ActionFiller& list) {
   for (int place = 0; place < location_count; ++place) {
     bool room = false;
     for (int slot = 0; slot < slot_count; ++slot)
@@ -103,7 +103,7 @@ void list_shadow(const State& state, ActionList& list) {
 }
 
 // AR-25: one more kind of the card, or influence cards.
-void list_second(const State& state, ActionList& list) {
+void list_second(const State& state, ActionFiller& list) {
   const Area& area = state.area();
   offer_kinds(list, ActionKind::gain, kinds_on(area.card));
   for_each_influence(state, area, [&](int i, int j) {
@@ -113,7 +113,7 @@ void list_second(const State& state, ActionList& list) {
   if (area.card == 0) offer(list, ActionKind::none);
 }
 
-void list_half(const State& state, ActionList& list) {
+void list_half(const State& state, ActionFiller& list) {
   const AreaCard& card = card_of(area_cards, state.area().card);
   offer(list, ActionKind::top);
   const bool equal =
@@ -122,7 +122,7 @@ void list_half(const State& state, ActionList& list) {
 }
 
 // AR-24, AR-13, AR-28. Equal orders of sales and purchases are offered once.
-void list_trade(const State& state, ActionList& list) {
+void list_trade(const State& state, ActionFiller& list) {
   const Player& player = state.actor();
   const Pending& pending = state.pending;
   const auto& prices = player.prices();
@@ -149,7 +149,7 @@ void list_trade(const State& state, ActionList& list) {
   if (player.denarii >= pending.due) offer(list, ActionKind::done);
 }
 
-void list_buy_influence(const State& state, ActionList& list) {
+void list_buy_influence(const State& state, ActionFiller& list) {
   offer(list, ActionKind::buy_influence);
   const Pending& pending = state.pending;
   bool later = pending.step == Step::influence_first;
@@ -160,7 +160,7 @@ void list_buy_influence(const State& state, ActionList& list) {
   offer(list, later ? ActionKind::later : ActionKind::no);
 }
 
-void list_extra(const State& state, ActionList& list) {
+void list_extra(const State& state, ActionFiller& list) {
   for_each_use(state, [&](int symbol, int k) {
     offer(list, ActionKind::use, symbol, k);
     return false;
@@ -169,7 +169,7 @@ void list_extra(const State& state, ActionList& list) {
 }
 
 // AR-76: each id above the one before and with enough of them after it.
-void list_extra_patrons(const State& state, ActionList& list) {
+void list_extra_patrons(const State& state, ActionFiller& list) {
   const Pending& pending = state.pending;
   CardSet left = usable(state.actor(), Deck::patron, pending.choose_symbol - 1);
   left &= ~(bit(pending.choose_last + 1) - 1);
@@ -177,7 +177,7 @@ void list_extra_patrons(const State& state, ActionList& list) {
     offer(list, ActionKind::card, lowest(left));
 }
 
-void list_overflow(const State& state, ActionList& list) {
+void list_overflow(const State& state, ActionFiller& list) {
   const Pending& pending = state.pending;
   int kind = 0;
   while (pending.overflow[kind] == 0) ++kind;
@@ -185,7 +185,7 @@ void list_overflow(const State& state, ActionList& list) {
   for (int k = 0; k <= most; ++k) offer(list, ActionKind::overflow, kind, k);
 }
 
-void list_war_area(const State& state, ActionList& list) {
+void list_war_area(const State& state, ActionFiller& list) {
   for (int a = 0; a < area_count; ++a) {
     const Area& area = state.areas[a];
     if (raised_level(area, state.seats, state.to_act, 1) != area.levels[state.to_act])
@@ -193,7 +193,7 @@ void list_war_area(const State& state, ActionList& list) {
   }
 }
 
-void list_refill(const State& state, ActionList& list) {
+void list_refill(const State& state, ActionFiller& list) {
   for (int place = 0; place < location_count; ++place) {
     list.push_back_if(workers_at(state, Location{static_cast<std::uint8_t>(place)}) > 0,
                       make_action(ActionKind::take, place));
@@ -201,7 +201,7 @@ void list_refill(const State& state, ActionList& list) {
 }
 
 // AR-41: each different multiset once, ascending.
-void list_refill_workers(const State& state, ActionList& list) {
+void list_refill_workers(const State& state, ActionFiller& list) {
   std::array<int, worker_values + 1> there{};
   for (std::uint8_t worker : state.workers[code(state.pending.location)]) ++there[worker];
   const int missing = workers_missing(state);
@@ -223,7 +223,7 @@ void list_refill_workers(const State& state, ActionList& list) {
   extend(extend, 1, 0);
 }
 
-void list_pay(const State& state, ActionList& list) {
+void list_pay(const State& state, ActionFiller& list) {
   BundleList bundles;
   list_bundles(state.actor(), state.pending.pay, bundles);
   offer_kinds(list, ActionKind::pay, bundles.first_kinds());
@@ -231,7 +231,8 @@ void list_pay(const State& state, ActionList& list) {
 
 }  // namespace
 
-void list_options(const State& state, ActionList& list) {
+void list_options(const State& state, ActionList& answers) {
+  ActionFiller list(answers);
   const Player& player = state.actor();
   const Pending& pending = state.pending;
   const bool last_step = pending.step == Step::free_step_last;
