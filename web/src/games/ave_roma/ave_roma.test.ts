@@ -19,9 +19,9 @@ import { actionOf } from './view';
 import { forecasts, scoresByPatron, sheetRows } from './forecast';
 import { aheadAt, cardAhead, closedFor, patronWorth, shutFor } from './prospects';
 import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, type CardRow } from './tables';
-import { partOf, placeOf, shadowChoices, targets } from './targets';
+import { chosenPlace, partOf, placeOf, shadowChoices, targets } from './targets';
 import { actions, canBuy, canSell, emptyPlan, fault, marketOf, moneyAfter, proposal } from './trade';
-import { brief, cardSentences, effects, ending, endgameSigns, endgameWords, halfOf, label, modifierSigns, modifierWords, question, shortName, status } from './words';
+import { brief, cardSentences, effects, ending, endgameSigns, endgameWords, halfOf, hyphened, label, modifierSigns, modifierWords, question, shortName, status, twins } from './words';
 
 const turn = situation('turn');
 const t = translator(english as unknown as Catalogue);
@@ -86,7 +86,7 @@ describe('choices', () => {
     const told = (change: object) => status({ ...view, phase: 'actions', decks }, t, { ...prospects, rounds_left: 3, ends: null, ...change });
     expect(told({})).toContain('1 building left');
     expect(told({ rounds_left: 0 })).toContain('perhaps the last round');
-    expect(told({ ends: 'area' })).toMatch(/· the last round$/);
+    expect(told({ ends: 'area' })).toMatch(/· the last round: no area cards are left$/);
   });
   it('tells every patron in signs that are drawn', () => {
     const drawn = new Set(Object.keys(ICONS));
@@ -261,6 +261,43 @@ describe('the question', () => {
     expect(ask(refill, { shadow: false })).toMatch(/missing/);
     expect(ask(refill, { shadow: true })).toMatch(/^Your shadow recruits/);
     expect(ask(turn, { phase: 'final' })).toMatch(/final action/);
+  });
+});
+
+describe('the chosen place', () => {
+  const pending = actionOf(situation('worker').view)!;
+  it('stays marked while its worker is asked', () => {
+    expect(chosenPlace(null)).toBeNull();
+    expect(chosenPlace({ ...pending, location: 'quaestor', slot: 2 })).toBe('location quaestor');
+    expect(chosenPlace({ ...pending, location: 'legatus', slot: 3 })).toBe('card legatus 3');
+    expect(chosenPlace({ ...pending, location: 'training', slot: 4 })).toBe('training 4');
+  });
+  it('AR-22 has its prospect for every worker that is asked', () => {
+    for (const { view, prospects, choices } of cases.values()) {
+      if (view.decision !== 'worker') continue;
+      const place = actionOf(view)!.location;
+      if (place !== 'quaestor') continue;
+      for (const { text } of choices) {
+        const value = Number(text.split(' ').at(-1));
+        expect(aheadAt(prospects, place, value)!.gain).toMatchObject({ denarii: 2 * value });
+      }
+    }
+  });
+});
+
+describe('names on small buttons', () => {
+  it('are broken between syllables, short ones not at all', () => {
+    const parts = (name: string) => hyphened(name).split('\u00ad');
+    expect(parts('Vercingetorix')).toEqual(['Ver', 'cin', 'ge', 'to', 'rix']);
+    expect(parts('Bibliotheca')).toEqual(['Bi', 'blio', 'theca']);
+    expect(parts('Mercator')).toEqual(['Mercator']);
+  });
+  it('of equal cards are told apart', () => {
+    const { view } = turn;
+    const rows = { ...view.rows, legatus: ['W01', 'W02', 'B01', null, null] };
+    const all = ['legatus 1', 'legatus 2', 'legatus 3', 'quaestor'].map((text) => ({ text, events: [], final: false }));
+    const names = all.map((each) => twins(each, all, { ...view, rows }));
+    expect(names).toEqual([true, true, false, false]);
   });
 });
 

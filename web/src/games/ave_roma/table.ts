@@ -32,7 +32,7 @@ export interface Table {
   aimedWorker: number | null;
   /** Where the action takes place. */
   location: Location | 'training' | null;
-  /** What was done and waits for the end of the turn: its place, by `placeOf`. */
+  /** What was chosen and waits for its worker or for the end of the turn: its place, by `placeOf`. */
   held: string | null;
   /** Spaces of the Colosseum that are looked at. */
   steps: number;

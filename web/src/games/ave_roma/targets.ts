@@ -1,6 +1,7 @@
 // Where on the board each legal action lies, so that the board itself is the menu.
 import type { Choice } from '../types';
 import { LOCATIONS, type Location } from './tables';
+import type { ActionPending } from './view';
 
 export type Targets = Map<string, Choice>;
 
@@ -33,6 +34,14 @@ export function placeOf(choice: Choice): string | null {
     default:
       return LOCATIONS.includes(word as Location) ? `location ${word}` : null;
   }
+}
+
+/** The place that was chosen, while its worker is asked. */
+export function chosenPlace(action: ActionPending | null): string | null {
+  if (!action) return null;
+  const { location, slot } = action;
+  if (location === 'training') return `training ${slot}`;
+  return partOfPlace(`location ${location}`) === 'roma' ? `location ${location}` : `card ${location} ${slot}`;
 }
 
 /** The part of the board on which a place lies. */

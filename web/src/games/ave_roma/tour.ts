@@ -3,10 +3,9 @@ import type { TourStep } from '../types';
 
 export const tour: TourStep[] = [
   { place: 'city', key: 'tour.goal', pane: 'board' },
-  { place: 'own-workers', key: 'tour.workers', pane: 'city' },
-  { place: 'provinces', key: 'tour.areas', pane: 'board' },
-  { place: 'provinces', key: 'tour.columns', pane: 'board' },
+  { place: 'area-cards', key: 'tour.areas', pane: 'board' },
+  { place: 'area-columns', key: 'tour.columns', pane: 'board' },
   { place: 'cards', key: 'tour.cards', pane: 'board' },
   { place: 'own-patrons', key: 'tour.patrons', pane: 'city' },
-  { place: 'own-workers', key: 'tour.pass', pane: 'city' },
+  { place: 'pass', key: 'tour.pass' },
 ];

@@ -1,7 +1,7 @@
 // Cards, choices and standings in words of the catalogue (section `board`).
 import { ofTheAction } from './changes';
 import type { Choice, GameEvent, Translate } from '../types';
-import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, WAR_SET, boughtCard, cardName, inOrder, setSize, type Location, type Patron, type Price, type Resource } from './tables';
+import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, WAR_SET, boughtCard, cardName, inOrder, setSize, type CardRow, type Location, type Patron, type Price, type Resource } from './tables';
 import type { CardAhead, Prospects } from './prospects';
 import { actionOf, type AveRomaView } from './view';
 
@@ -202,6 +202,18 @@ export function tiny(choice: Choice, view: AveRomaView, t: Translate): string {
   if (word === 'area') return t('board.area', { n: first });
   return LOCATIONS.includes(word as Location) ? t(`board.place.${word}`) : brief(choice, view, t);
 }
+
+/** Where a long name may be broken: before a consonant with its vowel. */
+export const hyphened = (name: string): string => (name.length < 9 ? name : name.replace(/(?<=..)(?=(?:[cpt]h|[bcdfgpt][lr]|(?<![cpt](?=h)|[bcdfgpt](?=[lr]))[b-df-hj-np-tv-z])[aeiouy]\w)/g, '\u00ad'));
+
+/** Another card of this name is offered too. */
+export const twins = (choice: Choice, all: Choice[], view: AveRomaView): boolean => {
+  const named = ({ text }: Choice) => {
+    const [word = '', slot] = text.split(' ');
+    return word in view.rows ? cardName(view.rows[word as CardRow][Number(slot) - 1] ?? '') : null;
+  };
+  return named(choice) !== null && all.filter((other) => named(other) === named(choice)).length > 1;
+};
 
 function sentence(choice: Choice, view: AveRomaView, t: Translate, prospects: Prospects | null = null): string {
   const [word = '', first = '', second = ''] = choice.text.split(' ');
