@@ -118,10 +118,13 @@ int rounds_left(const State& state) {
   return least;
 }
 
-// AR-50: why the game ends; null while it goes on.
+// AR-50: why the game ends; null while it goes on. A card that was just taken leaves a gap until
+// the new one comes (AR-39); only an empty deck lets it last.
 JsonText end_json(const State& state) {
-  for (const Area& area : state.areas) {
-    if (area.card == 0) return "area";
+  if (state.deck(Deck::area).empty()) {
+    for (const Area& area : state.areas) {
+      if (area.card == 0) return "area";
+    }
   }
   return state.phase == Phase::actions || state.phase == Phase::refill ? JsonText()
                                                                        : JsonText("row");
