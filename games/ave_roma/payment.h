@@ -13,7 +13,6 @@ using Bundle = std::uint16_t;
 constexpr int units(Bundle bundle, int kind) {
   return kind < resource_kinds ? (bundle >> (2 * kind)) & 3 : bundle >> (2 * resource_kinds);
 }
-constexpr Bundle one_unit(int kind) { return static_cast<Bundle>(1u << (2 * kind)); }
 
 // Never more: a bundle is fixed by its units of the six kinds.
 inline constexpr int most_bundles = 4096;
