@@ -41,7 +41,7 @@ export function janusWords(id: string, t: Translate): string {
 }
 
 /** "Barracks (red die, 3)"; with `called` in another form of the name. */
-export function tileWords(id: string, t: Translate, called: 'kind' | 'with_the' = 'kind'): string {
+export function tileWords(id: string, t: Translate, called: 'kind' | 'first_kind' = 'kind'): string {
   const face = tile(id);
   const kind = t(`board.${called}.${face.kind}`);
   return face.die ? t('board.kind_die', { kind, die: t(`board.die_name.${face.colour ?? 'any'}`), value: face.die }) : kind;

@@ -117,7 +117,7 @@ function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: T
       return turned ? t('board.do.die_turned', { die, n: turned }) : t('board.do.die', { die });
     }
     case 'tile':
-      if (view.decision === 'setup') return t('board.do.first_tile', { tile: tileWords(argument, t, 'with_the') });
+      if (view.decision === 'setup') return t('board.do.first_tile', { tile: tileWords(argument, t, 'first_kind') });
       return t('board.do.tile', { tile: tileWords(argument, t) });
     case 'over':
     case 'tear': {
