@@ -141,8 +141,8 @@ export class Table {
   });
   /** The points that stand beside a seat's name. */
   shownScore(seat: number): number | null {
-    // The count does not give its end away.
-    if (this.count === 'running') return this.standing[seat] ?? null;
+    // The first count does not give its end away.
+    if (this.count === 'running' && this.standing.length > 0) return this.standing[seat] ?? null;
     const score = this.summary?.seats[seat]?.score ?? this.scores.total[seat] ?? null;
     return score === null ? null : score - (this.stage.lag[seat] ?? 0);
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { noteAt } from './tour';
+import { translator } from '../i18n/translate';
+import { useLanguage } from '../i18n/words.svelte';
+import { noteAt, stopsOf } from './tour';
 
 const room = { width: 1000, height: 800 };
 const note = { width: 300, height: 150 };
@@ -14,5 +16,14 @@ describe('the place of a tour note', () => {
     const at = noteAt({ left: 0, top: 0, right: 1000, bottom: 800 }, note, room);
     expect(at.left).toBeGreaterThanOrEqual(14);
     expect(at.top + note.height).toBeLessThanOrEqual(800);
+  });
+});
+
+describe('the last step of the tour', () => {
+  it('points at what is asked, or says whose turn comes first', async () => {
+    await useLanguage('en');
+    const last = (begins: string | null) => stopsOf([], translator({}), begins).at(-1)!.text;
+    expect(last(null)).toMatch(/^Here stands what is asked/);
+    expect(last('Balbus')).toMatch(/^Balbus begins/);
   });
 });
