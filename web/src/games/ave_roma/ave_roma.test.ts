@@ -287,7 +287,7 @@ describe('the chosen place', () => {
 
 describe('names on small buttons', () => {
   it('are broken between syllables, short ones not at all', () => {
-    const parts = (name: string) => hyphened(name).split('\u00ad');
+    const parts = (name: string) => hyphened(name, 9).split('\u00ad');
     expect(parts('Vercingetorix')).toEqual(['Ver', 'cin', 'ge', 'to', 'rix']);
     expect(parts('Bibliotheca')).toEqual(['Bi', 'blio', 'theca']);
     expect(parts('Mercator')).toEqual(['Mercator']);

@@ -203,8 +203,8 @@ export function tiny(choice: Choice, view: AveRomaView, t: Translate): string {
   return LOCATIONS.includes(word as Location) ? t(`board.place.${word}`) : brief(choice, view, t);
 }
 
-/** Where a long name may be broken: before a consonant with its vowel. */
-export const hyphened = (name: string): string => (name.length < 9 ? name : name.replace(/(?<=..)(?=(?:[cpt]h|[bcdfgpt][lr]|(?<![cpt](?=h)|[bcdfgpt](?=[lr]))[b-df-hj-np-tv-z])[aeiouy]\w)/g, '\u00ad'));
+/** Where a name of so many letters may be broken: before a consonant with its vowel. */
+export const hyphened = (name: string, letters: number): string => (name.length < letters ? name : name.replace(/(?<=..)(?=(?:[cpt]h|[bcdfgpt][lr]|(?<![cpt](?=h)|[bcdfgpt](?=[lr]))[b-df-hj-np-tv-z])[aeiouy]\w)/g, '\u00ad'));
 
 /** Another card of this name is offered too. */
 export const twins = (choice: Choice, all: Choice[], view: AveRomaView): boolean => {
