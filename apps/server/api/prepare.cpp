@@ -93,7 +93,7 @@ void App::with_account(const std::string& name, const Call& call, std::function<
 
 // What is done later than the request's own turn fails as it does there.
 std::function<void()> App::guarded(const Call& call, std::function<void()> then) {
-  return [this, call, then = std::move(then), alive = std::weak_ptr(alive_)] {
+  return [call, then = std::move(then), alive = std::weak_ptr(alive_)] {
     if (alive.expired()) return;
     try {
       then();
