@@ -208,6 +208,28 @@ describe('words', () => {
     expect(seen).toBeGreaterThan(3);
   });
 
+  it('give a reason for a tile that completes nothing: what it begins or goes on with', () => {
+    const seen = new Set<string>();
+    for (const { view, prospects } of cases.values()) {
+      if (prospects.seat === null) continue;
+      const land = districtOf(prospects, prospects.seat);
+      for (const [tile, { cells, completes }] of Object.entries(prospects.tiles ?? {})) {
+        const types = (TILES[tile]?.features ?? []).map(({ type }) => type).filter((type) => !isSingle(type));
+        for (const [cell, [turn]] of Object.entries(cells)) {
+          const at = `${cell} r${turn}`;
+          if (completes[at] || types.length === 0) continue;
+          const told = reasons([], [`take ${tile}`, `place ${at}`], view, t, prospects).join(', ');
+          for (const type of types) {
+            const joined = land.features.some((each) => each.type === type && each.wanted.includes(cell));
+            expect(told).toMatch(new RegExp(`${joined ? 'goes on with' : 'begins'} an? ${type}`));
+            seen.add(`${joined}`);
+          }
+        }
+      }
+    }
+    expect([...seen].sort()).toEqual(['false', 'true']);
+  });
+
   it('ask for what is offered: the first tile cannot be stored (CD-25)', () => {
     const { view } = situation('place');
     const seat = view.to_act as number;

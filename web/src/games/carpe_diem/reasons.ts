@@ -1,13 +1,25 @@
-// Why a hint advises what it does: what the plan brings, and the goals of the frame that it meets.
+// Why a hint advises what it does: what the plan brings, the goals of the frame that it meets, and what it begins.
 import type { GameEvent, GameReason, Translate } from '../types';
 import { argument, outcome, wordOf } from './choices';
-import { districtOf, finishOf, read } from './prospects';
+import { districtOf, finishOf, read, type DistrictProspect } from './prospects';
 import { gained } from './table';
+import { isSingle, TILES } from './tables';
 import type { CarpeDiemView } from './view';
-import { effects, finishWords } from './words';
+import { effects, finishWords, goalWords } from './words';
 
 /** Goals are told by name; goods and steps by what happens. */
 const LATER = ['villas', 'fountains'];
+
+/** What a tile that completes nothing goes on with or begins, and the goals that ask for it. */
+function beginnings(tile: string | null, cell: string, land: DistrictProspect, t: Translate): string[] {
+  const types = new Set((TILES[tile ?? '']?.features ?? []).map(({ type }) => type).filter((type) => !isSingle(type)));
+  return [...types].map((type) => {
+    const joins = land.features.some((feature) => feature.type === type && feature.wanted.includes(cell));
+    const goal = land.goals.find((each) => each.type === type && !each.met);
+    const words = t(joins ? 'board.continues' : 'board.begins', { feature: t(`board.a.${type}`) });
+    return goal ? t('board.towards_goal', { what: words, goal: goalWords(goal, t) }) : words;
+  });
+}
 
 export function reasons(list: GameReason[], plan: string[], view: CarpeDiemView, t: Translate, prospects?: unknown): string[] {
   const foretold = read(prospects);
@@ -19,8 +31,11 @@ export function reasons(list: GameReason[], plan: string[], view: CarpeDiemView,
     const choice = { text, events: [], final: false };
     if (wordOf(choice) === 'take') tile = argument(choice);
     if (wordOf(choice) !== 'place' || seat === null) continue;
-    const finish = finishOf(foretold, tile, argument(choice), Number(argument(choice, 2).slice(1)));
-    if (finish) parts.push(...finishWords({ ...finish, features: [] }, districtOf(foretold, seat), t));
+    const cell = argument(choice);
+    const land = districtOf(foretold, seat);
+    const finish = finishOf(foretold, tile, cell, Number(argument(choice, 2).slice(1)));
+    if (finish) parts.push(...finishWords({ ...finish, features: [] }, land, t));
+    if (parts.length === 0) parts.push(...beginnings(tile, cell, land, t));
     break;
   }
   for (const { key, cause, points } of list) {

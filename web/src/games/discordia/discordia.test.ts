@@ -10,6 +10,7 @@ import { janusSteps } from './janus';
 import { lookWords } from './look';
 import { decreeWords, effectsWords, janusWords, privilegeWords } from './names';
 import { outlookOf, type Prospects } from './prospects';
+import { reasons } from './reasons';
 import { ACTION_TILES, BOAT, DECREE_SPACES, DECREES, EXPANSIONS, GERMANIC, JANUS, MAP, PRIVILEGES, slotOf, tile, track } from './tables';
 import { placeOf, targets } from './targets';
 import { effects, ending, label, question as ask, status } from './words';
@@ -53,6 +54,23 @@ describe('words', () => {
         if (/^(tile|die|deploy|special|expand|boat|decree) /.test(choice.text)) expect(placeOf(choice, position)).not.toBeNull();
       }
     }
+  });
+  it('gives a reason for building a tile: the work that it offers, the symbol that it covers', () => {
+    let built = 0;
+    for (const { legal, prospects } of Object.values(all)) {
+      for (const choice of legal) {
+        const outlook = outlookOf(prospects, choice.text);
+        const placed = choice.events.find(({ event }) => event === 'placed');
+        if (!outlook || !placed) continue;
+        const said = reasons(choice.events.map((event) => ({ key: 'event', ...event })), [choice.text], t, prospects).join(', ');
+        const room = tile(String(placed.tile)).spaces.length;
+        if (room > 0) expect(said).toContain(`work for ${room} worker`);
+        expect(said.includes('an open symbol is covered')).toBe(outlook.symbols > 0);
+        expect(said).not.toMatch(told);
+        built++;
+      }
+    }
+    expect(built).toBeGreaterThan(3);
   });
   it('DI-51 tells which symbols are covered, and nothing twice', () => {
     let covering = 0;
@@ -161,8 +179,8 @@ describe('the question', () => {
     expect(ask({ ...all['turn-4']!.position, decision: 'turn', turn: { die: 'r', value: 3, main: false, boat: false, special: [], swapped: [] } }, t)).toBe('What do you do with red 3?');
   });
   it('DI-60 DI-61 says why the game has ended', () => {
-    const reasons = messages.filter(([name]) => name.startsWith('over')).map(([, { position }]) => ending(position, t));
-    expect(reasons).toHaveLength(4);
-    for (const reason of reasons) expect(reason).not.toMatch(told);
+    const endings = messages.filter(([name]) => name.startsWith('over')).map(([, { position }]) => ending(position, t));
+    expect(endings).toHaveLength(4);
+    for (const reason of endings) expect(reason).not.toMatch(told);
   });
 });

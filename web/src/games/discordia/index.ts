@@ -26,7 +26,7 @@ const module: GameModule<DiscordiaView> = {
   retell: (events, t) => events.flatMap((event) => retell(event, t) ?? []),
   status,
   question,
-  reasons: (list, _plan, _view, t) => reasons(list, t),
+  reasons: (list, plan, _view, t, prospects) => reasons(list, plan, t, prospects),
   ending,
   // The score is the reserve; only the log knows by which causes it came about.
   scores: () => ({ total: [], causes: [] }),

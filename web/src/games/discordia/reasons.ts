@@ -2,18 +2,22 @@
 // what the plan gains on the way.
 import type { GameReason, Translate } from '../types';
 import { decreeWords, privilegeWords } from './names';
+import { outlookOf, type Prospects } from './prospects';
+import { tile } from './tables';
 
-export function reasons(list: GameReason[], t: Translate): string[] {
+export function reasons(list: GameReason[], plan: string[], t: Translate, prospects?: Prospects): string[] {
   const parts: string[] = [];
   const changed = (cause: string) => Number(list.find((each) => each.key === 'forecast' && each.cause === cause)?.points ?? 0);
   const reserve = changed('reserve');
   const shortage = changed('shortage');
   if (reserve < 0) parts.push(t('board.reason.reserve', { n: -reserve }));
   if (shortage < 0) parts.push(t('board.reason.shortage', { n: -shortage }));
+  else if (plan.some((action) => (outlookOf(prospects, action)?.symbols ?? 0) > 0)) parts.push(t('board.reason.symbol'));
   let stars = 0;
   let manipulators = 0;
-  for (const { key, event, track, from, to, decree, privilege } of list) {
+  for (const { key, event, track, from, to, decree, privilege, tile: placed } of list) {
     if (key !== 'event') continue;
+    if (event === 'placed' && tile(String(placed)).spaces.length > 0) parts.push(t('board.reason.room', { n: tile(String(placed)).spaces.length }));
     if (event === 'took_star') ++stars;
     if (event === 'manipulator') ++manipulators;
     if (event === 'star') parts.push(t('board.reason.star', { track: t.word(String(track)) }));
