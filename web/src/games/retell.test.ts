@@ -103,13 +103,14 @@ describe('the reasons of a hint', () => {
         event({ event: 'aqueduct', from: 2, to: 3 }),
         event({ event: 'took_star', stars: 6 }),
       ],
+      [],
       translator(discordia as unknown as Catalogue),
     );
     expect(told).toEqual(['3 workers leave your reserve', "1 worker fewer to draw at the year's end", 'the Aqueduct reaches 3', '1 Star for your supply']);
   });
   it('say nothing where a plan brings nothing yet', () => {
     expect(reasonsAveRoma([event({ event: 'worker_placed' })], translator(aveRoma as unknown as Catalogue))).toEqual([]);
-    expect(reasonsDiscordia([{ key: 'forecast', cause: 'reserve', points: 2 }], translator(discordia as unknown as Catalogue))).toEqual([]);
+    expect(reasonsDiscordia([{ key: 'forecast', cause: 'reserve', points: 2 }], [], translator(discordia as unknown as Catalogue))).toEqual([]);
   });
 });
 
