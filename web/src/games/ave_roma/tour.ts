@@ -7,5 +7,5 @@ export const tour: TourStep[] = [
   { place: 'area-columns', key: 'tour.columns', pane: 'board' },
   { place: 'cards', key: 'tour.cards', pane: 'board' },
   { place: 'own-patrons', key: 'tour.patrons', pane: 'city' },
-  { place: 'pass', key: 'tour.pass' },
+  { place: 'own-workers', key: 'tour.pass', pane: 'city' },
 ];
