@@ -184,7 +184,7 @@ export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
     case 'overflow':
       return t('board.send.overflow', { n: second, what: t(`board.thing.${first}`) });
     case 'influence':
-      return t('board.send.influence', { n: Number(first) + 2 * Number(second) });
+      return t('board.send.influence', { n: influenceOf(choice) });
     case 'top':
     case 'bottom':
       return halfOf(word, view).map((kind) => t(`board.thing.${kind}`)).join(', ');
@@ -199,8 +199,22 @@ export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
 export function tiny(choice: Choice, view: AveRomaView, t: Translate): string {
   const [word = '', first = ''] = choice.text.split(' ');
   if (word === 'legatus' || word === 'aedificator' || word === 'senatus') return shortName(cardName(view.rows[word][Number(first) - 1] ?? ''), 13);
+  if (word === 'influence') return `+${influenceOf(choice)}`;
   if (word === 'area') return t('board.area', { n: first });
   return LOCATIONS.includes(word as Location) ? t(`board.place.${word}`) : brief(choice, view, t);
+}
+
+function influenceOf({ text }: Choice): number {
+  const [, ones, twos] = text.split(' ').map(Number);
+  return ones! + 2 * twos!;
+}
+
+/** Of which cards the influence is, where another choice comes to the same: "2×1 1×2". */
+export function parted(choice: Choice, all: Choice[]): string {
+  const [word, ...counts] = choice.text.split(' ');
+  const rival = (other: Choice) => other.text.startsWith('influence ') && influenceOf(other) === influenceOf(choice);
+  if (word !== 'influence' || all.filter(rival).length < 2) return '';
+  return counts.map((n, i) => (Number(n) ? `${n}×${i + 1}` : '')).filter(Boolean).join(' ');
 }
 
 /** Where a name of so many letters may be broken: before a consonant with its vowel. */
