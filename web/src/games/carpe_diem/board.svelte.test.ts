@@ -141,6 +141,32 @@ describe('the board of Carpe Diem', () => {
     expect(props.selected).toBeNull();
   });
 
+  it('only shows a tile of the row that lies below the pointer; a click takes it, a finger at the second tap', () => {
+    const found = situation('craftsman');
+    const { text } = found.choices[0]!;
+    const { chosen, props } = show(found);
+    const point = (type: string, pointerType: string) => {
+      place(text)!.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: type !== 'pointerenter' }));
+      flushSync();
+    };
+    const tap = () => {
+      point('pointerenter', 'touch');
+      point('pointerdown', 'touch');
+      place(text)!.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+      flushSync();
+    };
+    point('pointerenter', 'mouse');
+    expect(props.selected).toBeNull();
+    point('pointermove', 'mouse');
+    expect([props.selected, chosen]).toEqual([text, []]);
+    props.selected = null;
+    tap();
+    expect([props.selected, chosen]).toEqual([text, []]);
+    tap();
+    expect(chosen).toEqual([text]);
+    press('Shift');
+  });
+
   it('turns and places by keyboard alone', () => {
     const { chosen } = show(turning);
     cell(plot)!.focus();

@@ -78,20 +78,27 @@ export function pick(picker: Picker, choice: Choice | undefined, act?: () => voi
       event.stopPropagation();
       run();
     },
+    ...aim(picker, choice.text),
+  };
+}
+
+/** Attributes that show a choice while a mouse or the focus is upon it; they take nothing. */
+export function aim(picker: Picker, text: string) {
+  return {
     // Moved onto it, not merely laid bare below the pointer when what was above it went away.
     onpointermove: ({ pointerType, target, currentTarget }: PointerEvent) => {
-      if (pointerType === 'touch' || picker.selected === choice.text) return;
-      if ((target as Element).closest('[data-choice]') === currentTarget) picker.select(choice.text);
+      if (pointerType === 'touch' || picker.selected === text) return;
+      if ((target as Element).closest('[data-choice]') === currentTarget) picker.select(text);
     },
     onpointerleave: (event: PointerEvent) => {
       if (event.pointerType !== 'touch') picker.select(null);
     },
     onfocus: () => {
-      if (!finger) picker.select(choice.text);
+      if (!finger) picker.select(text);
     },
     // What a finger has shown stays while it goes to the dock.
     onblur: () => {
-      if (!finger && picker.selected === choice.text) picker.select(null);
+      if (!finger && picker.selected === text) picker.select(null);
     },
   };
 }
