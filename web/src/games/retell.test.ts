@@ -65,6 +65,12 @@ describe('Discordia', () => {
 
 describe('Ave Roma', () => {
   const tell = teller(aveRoma, (events, t) => gather(events.flatMap((event) => retellAveRoma(event, t) ?? [])));
+  it('tells of a step without events what somebody does, not what could be chosen', () => {
+    const t = translator(aveRoma as unknown as Catalogue);
+    const told = (action: string) => sentences({ move: 1, actor: 1, action, events: [] }, { t, names });
+    expect(told('aedilis')).toEqual(['Marcus: Goes to Aedilis']);
+    expect(told('train 2')).toEqual(['Marcus: Trains a worker, ±2']);
+  });
   it('tells all gains of an action in one sentence', () => {
     const lines = tell({ event: 'resource', kind: 'wood', count: 1, source: 'action' }, { event: 'denarii', count: 1, source: 'action' });
     expect(lines).toEqual(['Livia gets 1 wood, 1 denarius.']);

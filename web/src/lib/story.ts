@@ -90,7 +90,7 @@ function brief(event: GameEvent, actor: Entry['actor'], { t, names, module }: Te
 function deedsOf(entry: Entry, teller: Teller): Deed[] {
   const { t, module } = teller;
   if (entry.events.length === 0) {
-    return isQuiet(entry) ? [] : [{ text: actionLabel(entry.action!, '', t), points: 0, signs: [], chapter: false, common: typeof entry.actor !== 'number' }];
+    return isQuiet(entry) ? [] : [{ text: actionLabel(entry.action!, 'told', t), points: 0, signs: [], chapter: false, common: typeof entry.actor !== 'number' }];
   }
   return (module?.retell?.(entry.events, t) ?? entry.events).map((event) => brief(event, entry.actor, teller));
 }
@@ -169,7 +169,7 @@ function tell(entry: Entry, { t, names, module }: Teller): string[] {
   }
   if (isQuiet(entry)) return [];
   const who = typeof entry.actor === 'number' ? `${names[entry.actor] ?? entry.actor}: ` : '';
-  return [who + actionLabel(entry.action!, '', t)];
+  return [who + actionLabel(entry.action!, 'told', t)];
 }
 
 /** Entries in a row of one actor: a turn as people see it. */
