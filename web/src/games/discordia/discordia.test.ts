@@ -11,9 +11,9 @@ import { lookWords } from './look';
 import { decreeWords, effectsWords, janusWords, privilegeWords } from './names';
 import { outlookOf, type Prospects } from './prospects';
 import { reasons } from './reasons';
-import { ACTION_TILES, BOAT, DECREE_SPACES, DECREES, EXPANSIONS, GERMANIC, JANUS, MAP, PRIVILEGES, slotOf, tile, track } from './tables';
+import { ACTION_TILES, AQUEDUCT_TOP, BOAT, DECREE_SPACES, DECREES, EXPANSIONS, GERMANIC, JANUS, MAP, PRIVILEGES, slotOf, tile, track } from './tables';
 import { placeOf, targets } from './targets';
-import { effects, ending, label, question as ask, status } from './words';
+import { effects, ending, label, question as ask, status, yearEndChange } from './words';
 import type { Choice } from '../types';
 import type { DiscordiaView } from './view';
 
@@ -85,6 +85,22 @@ describe('words', () => {
     }
     expect(covering).toBeGreaterThan(3);
   });
+  it('DI-51 foretells one number for the year\'s end: places, symbols and steps of the Aqueduct together', () => {
+    const { position, prospects } = all['setup-1']!;
+    const aqueduct = { event: 'aqueduct', seat: 0, from: 0, to: 2 };
+    const change = (bonus: string[], events: Choice['events'], at = 0) => {
+      const view = { ...position, players: position.players.map((player) => ({ ...player, aqueduct: at })) };
+      const outlook = { ...outlookOf(prospects, 'tile KA4')!, bonus, shortage: 3 };
+      return yearEndChange({ text: 'tile KA4', events, final: true }, view, 0, { ...prospects, choices: { 'tile KA4': outlook } });
+    };
+    expect(change([], [])).toBe(3);
+    expect(change(['aqueduct_2'], [aqueduct])).toBe(1);
+    expect(change(['aqueduct_2'], [])).toBe(1);
+    expect(change(['aqueduct_2'], [], AQUEDUCT_TOP - 1)).toBe(2);
+    expect(change(['take_star'], [{ ...aqueduct, seat: 1 }])).toBe(3);
+    expect(change([], [{ event: 'ship_turned', seat: 0 }])).toBeNull();
+    expect(yearEndChange({ text: 'tile KA4', events: [], final: true }, position, 0, null)).toBeNull();
+  });
   it('DI-20 tells the main action from extras', () => {
     const { position, legal, prospects } = all['turn-4']!;
     for (const choice of legal) {
@@ -148,8 +164,8 @@ describe('looks', () => {
     const first = { view: setup.position, seat: 0, t, targets: targets(setup.legal, setup.position), prospects: setup.prospects };
     expect(lookWords('KA4', first)).toEqual({
       title: 'Barracks (red\u00a0die,\u00a04)',
-      told: ['Needs 1 soldier.', 'A red 4 sends them as an extra.', 'Full, its workers are strength.', "Empty at the year's end: +1 worker."],
-      now: ["Brings: Star on the Expedition, covers an open symbol (year's end −1)."],
+      told: ['One place: 1 soldier.', 'A red 4 fills the next place as an extra.', 'Full, its workers are strength.', "Each place that is empty at the year's end brings a worker."],
+      now: ["Brings: Star on the Expedition, covers an open symbol, ±0 workers at the year's end."],
     });
     expect(label(setup.legal.find(({ text }) => text === 'tile FC1')!, setup.position, t)).toBe('Begin with the Farm (yellow\u00a0die,\u00a01)');
     expect([...here.targets.keys()].length).toBeGreaterThan(2);

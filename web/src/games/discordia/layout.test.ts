@@ -62,10 +62,11 @@ describe('the plan of the table', () => {
     expect(plan.tile.h).toBeGreaterThan(60);
     expect(planCommon(split(820, 626).common, two).folded).not.toContain('towers');
   });
-  it('gives the line above the columns its own strip', () => {
+  it('gives the line above the columns its own strip, and none where there is little room', () => {
     for (const [w, h] of [...STAGES.map(([w, h]) => [split(w, h).common.w, h] as const), ...PHONES]) {
       const plan = planCommon({ x: 0, y: 0, w, h }, views[0]!);
-      expect(plan.words.h).toBeGreaterThanOrEqual(20);
+      if (plan.tight) expect(plan.words.h).toBe(0);
+      else expect(plan.words.h).toBeGreaterThanOrEqual(20);
       expect(plan.words.y + plan.words.h).toBeLessThanOrEqual(plan.plaques.y + 1e-9);
       expect(plan.frieze.y + plan.frieze.h).toBeLessThanOrEqual(plan.words.y);
     }

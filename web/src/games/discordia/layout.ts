@@ -28,7 +28,7 @@ export function frame(width: number, height: number, part: keyof typeof ROOMY): 
 
 /** What the common board needs at least; where there is less, it is moved under the finger. */
 export function leastCommon(view: DiscordiaView): number {
-  return 206 + view.display.length * 58 + 82 + 16;
+  return 200 + view.display.length * 58 + 82 + 16;
 }
 
 /** Common board, river and city side by side. */
@@ -58,7 +58,7 @@ export interface CommonPlan {
   seasons: Box;
   roof: Box;
   frieze: Box;
-  /** What the plaques below are for, in a line. */
+  /** What the plaques below are for, in a line; none where there is little room. */
   words: Box;
   plaques: Box;
   columns: Box[];
@@ -83,9 +83,9 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const tight = box.w < 470 || box.h < 700;
   const rows = view.display.length;
   const towers = view.military_towers.length + view.trading_towers.length;
-  const head = tight ? { raid: 42, seasons: 54, roof: 60, words: 20, plaque: 30 } : { raid: 50, seasons: 76, roof: 70, words: 21, plaque: 36 };
+  const head = tight ? { raid: 44, seasons: 58, roof: 66, words: 0, plaque: 32 } : { raid: 50, seasons: 76, roof: 70, words: 21, plaque: 36 };
   /** The roof above the frieze: it bears the numbers of the columns. */
-  const tiles = tight ? 20 : 26;
+  const tiles = tight ? 22 : 26;
   const gap = tight ? 4 : 5;
   const towerRows = towers > 7 ? 2 : 1;
   const shelf = {

@@ -2,7 +2,7 @@
 import type { Choice, GameEvent, Translate } from '../types';
 import { decreeWords, effectsWords, effectWords, privilegeWords, tileWords } from './names';
 import { outlookOf, type Prospects } from './prospects';
-import { DECREES, isTile, PRIVILEGES, tile } from './tables';
+import { AQUEDUCT_TOP, DECREES, isTile, PRIVILEGES, tile } from './tables';
 import { findOwn, inHand, total, type DiscordiaView, type Workers } from './view';
 
 /** "2 soldiers, 1 farmer" */
@@ -19,15 +19,15 @@ function spaceWords(space: string, t: Translate): string {
   return [...counts].map(([c, n]) => t(`board.count.${c}`, { n })).join(' + ');
 }
 
-/** "1 sailor, then 2 soldiers + 1 of any kind": the spaces in their order. */
-const spacesWords = (spaces: readonly string[], t: Translate): string => spaces.map((space) => spaceWords(space, t)).join(t('board.look.and_then'));
+/** "1 sailor, 2 soldiers + 1 of any kind": the spaces in their order. */
+const spacesWords = (spaces: readonly string[], t: Translate): string => spaces.map((space) => spaceWords(space, t)).join(', ');
 
 /** What a tile or Tower needs and does, a short sentence each. */
 export function tileSentences(id: string, t: Translate): string[] {
   const face = tile(id);
   const told: string[] = [];
   if (face.spaces.length) {
-    told.push(t('board.look.spaces', { spaces: spacesWords(face.spaces, t) }));
+    told.push(t('board.look.spaces', { n: face.spaces.length, spaces: spacesWords(face.spaces, t) }));
     if (face.die && !face.swap) told.push(t(`board.look.die_${face.colour ?? 'any'}`, { value: face.die }));
   }
   if (face.swap) told.push(t('board.look.swap', { value: face.die, n: face.swap }));
@@ -80,21 +80,34 @@ const DONE_BY: [effect: RegExp, event: string][] = [
 ];
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
+/** By how many workers a choice changes the year's end, as its box will show it: the places and symbols
+ *  that the rules foretell, and the steps of the Aqueduct that the choice brings. */
+export function yearEndChange(choice: Choice, view: DiscordiaView, seat: number, prospects?: Prospects | null): number | null {
+  const outlook = outlookOf(prospects, choice.text);
+  // A full Ship turns at the end of the turn, and its new places are not foretold.
+  if (!outlook || choice.events.some((e) => e.event === 'ship_turned' && e.seat === seat)) return null;
+  const told = choice.events.find((e) => e.event === 'aqueduct' && e.seat === seat);
+  if (told) return outlook.shortage - (Number(told.to) - Number(told.from));
+  const steps = outlook.bonus.reduce((sum, effect) => sum + Number(/^aqueduct_(\d+)$/.exec(effect)?.[1] ?? 0), 0);
+  return outlook.shortage - Math.min(steps, AQUEDUCT_TOP - view.players[seat]!.aqueduct);
+}
+
 /** Everything a choice brings: what its events say, what it will ask (`bare`: without "then"), what it changes. */
-export function outcome(choice: Choice, seat: number, t: Translate, prospects?: Prospects | null, form: 'then' | 'bare' = 'then'): string[] {
+export function outcome(choice: Choice, view: DiscordiaView, seat: number, t: Translate, prospects?: Prospects | null, form: 'then' | 'bare' = 'then'): string[] {
   const outlook = outlookOf(prospects, choice.text);
   const happened = new Set(choice.events.filter((e) => e.seat === seat).map((e) => e.event));
   const asked = (outlook?.bonus ?? []).filter((effect) => {
     const event = DONE_BY.find(([pattern]) => pattern.test(effect))?.[1];
     return !(event && happened.has(event));
   });
-  const crewed = /^(deploy|special)$/.test(choice.text.split(' ')[0]!);
+  const end = yearEndChange(choice, view, seat, prospects);
+  const builds = /^(tile|free)$/.test(choice.text.split(' ')[0]!);
   return [
     ...effects(choice.events, seat, t),
     ...(asked.length ? [form === 'bare' ? effectsWords(asked, t) : t('board.gain.then', { effect: effectsWords(asked, t) })] : []),
     ...(outlook?.permanent ?? []).map((effect) => t('board.gain.lasting', { effect: effectWords(effect, t) })),
     ...(outlook && outlook.symbols > 0 ? [t('board.gain.symbol')] : []),
-    ...(outlook && outlook.shortage !== 0 && crewed ? [t('board.gain.shortage', { n: signed(outlook.shortage) })] : []),
+    ...(end !== null && (end !== 0 || builds) ? [t('board.gain.year_end', { n: signed(end), workers: end })] : []),
     ...(outlook && outlook.strength !== 0 ? [t('board.gain.strength', { n: signed(outlook.strength) })] : []),
   ];
 }
@@ -103,7 +116,7 @@ export function outcome(choice: Choice, seat: number, t: Translate, prospects?: 
 export function label(choice: Choice, view: DiscordiaView, t: Translate, prospects?: Prospects | null): string {
   const seat = typeof view.to_act === 'number' ? view.to_act : null;
   const base = sentence(choice, view, seat, t);
-  const parts = seat === null ? [] : outcome(choice, seat, t, prospects);
+  const parts = seat === null ? [] : outcome(choice, view, seat, t, prospects);
   return parts.length ? `${base}: ${parts.join(', ')}` : base;
 }
 
