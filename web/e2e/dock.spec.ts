@@ -1,5 +1,5 @@
 // Nothing moves under the hand: the dock keeps its place and height, notes float, choices stay.
-import { expect, makeTable, openTable, person, prefer, test } from './fixtures';
+import { expect, makeGolden, makeTable, openTable, person, prefer, test } from './fixtures';
 import { byList, nextMoment } from './player';
 import { inGame, openPosition, positions } from './positions';
 import type { Page } from '@playwright/test';
@@ -136,6 +136,26 @@ for (const viewport of [{ width: 1024, height: 768 }, { width: 1440, height: 900
       if (covered) hidden.push(`${position.join(' ')}: ${covered}`);
     }
     expect(hidden).toEqual([]);
+    await page.context().close();
+  });
+}
+
+for (const [record, width, height] of [['ave_roma/5_seats_greedy', 1024, 768], ['discordia/4_seats_greedy', 1024, 768], ['ave_roma/5_seats_greedy', 1440, 900]] as const) {
+  test(`a hint leaves the tabs free and gives way to the one that is opened, ${record} ${width} wide`, async ({ browser, server }) => {
+    const page = await person(browser, server, { viewport: { width, height } });
+    await prefer(page, settings);
+    const { id } = await makeGolden(page, record, 60);
+    await openTable(page, id);
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    const hint = page.locator('[data-notes] .text');
+    await expect(hint).toBeVisible({ timeout: 30_000 });
+    const foot = await page.locator('[data-notes] .buttons').boundingBox();
+    const words = await page.locator('[data-notes] [data-words]').boundingBox();
+    expect(words!.y + words!.height).toBeLessThanOrEqual(foot!.y);
+    await page.getByRole('tab', { name: 'Score' }).click();
+    await expect(hint).toHaveCount(0);
+    await expect(page.locator('#panel-score')).toBeInViewport({ ratio: 1 });
+    expect((await page.locator('#panel-score').boundingBox())!.height).toBeGreaterThan(160);
     await page.context().close();
   });
 }

@@ -1,0 +1,29 @@
+// Where a note lies in the side column, so that log and tabs always have a usable rest.
+
+export interface Column {
+  /** What is left below the rivals, for tabs and notes. */
+  below: number;
+  /** The whole column. */
+  whole: number;
+  /** The line of the tabs. */
+  tabs: number;
+}
+export interface Lying {
+  /** Under the log, in its place below the tabs, or over the rivals. */
+  where: 'under' | 'over' | 'above';
+  /** What tabs and note take; more than `below` rises over the rivals. */
+  height: number;
+}
+
+/** Tabs and a few lines of the log: less is not read. */
+const REST_PX = 136;
+const GAP_PX = 8;
+/** So much of the column a note takes at most. */
+const MOST = 0.66;
+
+/** `tall`: the note with all its words; 0 where there is none. `listed`: the tabs show the choices, which stay in sight. */
+export function layNote(tall: number, { below, whole, tabs }: Column, listed: boolean): Lying {
+  if (tall === 0 || below - tall - GAP_PX >= REST_PX) return { where: 'under', height: below };
+  if (listed) return { where: 'above', height: below };
+  return { where: 'over', height: Math.max(below, Math.min(tabs + tall, MOST * whole)) };
+}
