@@ -129,6 +129,10 @@ describe('a turn in short lines', () => {
     const [turn] = deeds(entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'phase', phase: 2 }, { event: 'gets', what: 'fish' }, { event: 'falls', seat: 0 }]));
     expect(turn!.map(({ common }) => common)).toEqual([false, true, true, true]);
   });
+  it('tells what befell somebody else apart from what was done', () => {
+    const [turn] = deeds(entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'took', seat: 1, tile: 'W41' }]));
+    expect(turn!.map(({ common }) => common)).toEqual([false, true]);
+  });
   it('groups what one seat does in a row, and tells an action without events by its label', () => {
     const told = deeds(entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }]), entry(2, 0, [{ event: 'gets', seat: 0, what: 'fish' }]), entry(3, 1));
     expect(told.map((turn) => turn.map(({ text }) => text))).toEqual([['Takes a pond', 'Fish'], ['take a pond']]);

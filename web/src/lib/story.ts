@@ -62,7 +62,7 @@ export interface Deed {
   signs: string[];
   /** The part of the game that it begins: a heading. */
   chapter: boolean;
-  /** It befell the table; nobody did it. */
+  /** It befell the table or somebody else; who is named did not do it. */
   common: boolean;
 }
 
@@ -82,7 +82,7 @@ function brief(event: GameEvent, actor: Entry['actor'], { t, names, module }: Te
     points: event.seat === undefined ? 0 : (event.points ?? 0),
     signs: Array.isArray(event['signs']) ? (event['signs'] as string[]) : [],
     chapter: false,
-    common: typeof actor !== 'number' || event.seat === undefined || !named,
+    common: !own || !named,
   };
 }
 
