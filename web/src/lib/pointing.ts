@@ -9,7 +9,9 @@ export interface Pointing {
   from: Side;
 }
 
-const GAP = 3;
+/** So far its tip stands in its piece: beside it, another piece could be meant. */
+const INTO = 12;
+const into = (from: number, to: number) => Math.min(INTO, (to - from) / 6);
 const inside = (box: Box, room: Box) => box.left >= room.left && box.top >= room.top && box.right <= room.right && box.bottom <= room.bottom;
 
 /** What an arrow of `size` covers whose tip is at a point. */
@@ -27,16 +29,18 @@ export function pointAt(pieces: Box[], asked: Box[], things: Box[], room: Box, s
   let best: { at: Pointing; hidden: number } | null = null;
   for (const piece of pieces) {
     const [x, y] = [(piece.left + piece.right) / 2, (piece.top + piece.bottom) / 2];
+    const [wide, high] = [into(piece.left, piece.right), into(piece.top, piece.bottom)];
     const tips: Pointing[] = [
-      { x, y: piece.top - GAP, from: 'above' },
-      { x: piece.left - GAP, y, from: 'left' },
-      { x: piece.right + GAP, y, from: 'right' },
-      { x, y: piece.bottom + GAP, from: 'below' },
+      { x, y: piece.top + high, from: 'above' },
+      { x: piece.left + wide, y, from: 'left' },
+      { x: piece.right - wide, y, from: 'right' },
+      { x, y: piece.bottom - high, from: 'below' },
     ];
+    const others = (all: Box[]) => all.filter((each) => !inside(each, piece));
     for (const at of tips) {
       const box = coveredBy(at, size);
       if (!inside(box, room)) continue;
-      const hidden = 100 * hiddenBy(box, asked) + hiddenBy(box, things);
+      const hidden = 100 * hiddenBy(box, others(asked)) + hiddenBy(box, others(things));
       if (hidden === 0) return at;
       if (!best || hidden < best.hidden) best = { at, hidden };
     }
