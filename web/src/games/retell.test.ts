@@ -47,6 +47,7 @@ describe('Carpe Diem', () => {
   });
   it('names forum cards by what they want', () => {
     expect(tell({ event: 'fulfilled', card: 'C03', times: 2 })).toEqual(['Livia fulfils “2 chimneys” 2 times.']);
+    expect(tell({ event: 'fulfilled', card: 'C03', times: 1 })).toEqual(['Livia fulfils “2 chimneys”.']);
   });
 });
 

@@ -30,9 +30,10 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
     case 'returned':
       return fountainCards(told, t);
     case 'first':
-    case 'fulfilled':
     case 'penalty':
       return { ...told, card: describeCounts(FORUM_CARDS[String(event.card)]?.need ?? [], t) };
+    case 'fulfilled':
+      return { ...told, event: event.times === 1 ? 'fulfilled_once' : 'fulfilled', card: describeCounts(FORUM_CARDS[String(event.card)]?.need ?? [], t) };
     default:
       return told;
   }

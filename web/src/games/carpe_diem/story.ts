@@ -61,13 +61,13 @@ const TELL: Record<string, Tell> = {
     const walk: Step = { kind: 'fly', from: `patrician-${e.seat}`, to: `patrician-${e.seat}`, sound: 'stone' };
     return e.paid ? [{ kind: 'light', at: `stock-${e.seat}-bread`, seat: e.seat!, note: '−1' }, walk] : [walk];
   },
-  took: (e, _view, t) => {
+  // Its name comes with the plot, where it hides no other tile.
+  took: (e) => {
     const from = typeof e.slot === 'number' ? `row-${e.slot}` : `tile-${e.tile}`;
-    const tile = String(e.tile);
     return [{
       kind: 'together',
       steps: [
-        { kind: 'light', at: from, seat: e.seat!, note: describeTile(tile, t) },
+        { kind: 'light', at: from, seat: e.seat! },
         { kind: 'fly', from, to: `hand-${e.seat}`, piece: from },
       ],
     }];
