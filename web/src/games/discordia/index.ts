@@ -20,6 +20,7 @@ const module: GameModule<DiscordiaView> = {
   id: 'discordia',
   Board,
   panes: true,
+  roomyDock: true,
   Dock,
   label,
   action: pastAction,
