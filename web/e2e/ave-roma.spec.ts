@@ -24,7 +24,7 @@ for (const { name, rivals, options } of games) {
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     expect([...(await sheetTotals(page))].sort((a, b) => b - a)).toEqual(scores);
     // Every line adds up to the total, patrons by name.
-    const sums = await page.locator('.sheet table').evaluate((table) => {
+    const sums = await page.locator('[data-scores] table').evaluate((table) => {
       const number = (cell: Element) => Number(cell.textContent!.replace('−', '-').replace('–', '0'));
       const rows = [...table.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map(number));
       const total = [...table.querySelectorAll('tfoot td')].map(number);

@@ -18,7 +18,7 @@ for (const rivals of [1, 3]) {
     // Fewest workers win: the result is in the order of the reserves.
     expect(scores).toEqual([...scores].sort((a, b) => a - b));
     expect([...(await sheetTotals(page))].sort((a, b) => a - b)).toEqual(scores);
-    expect(await page.locator('.sheet').textContent()).toContain('fewer is better');
+    expect(await page.locator('[data-scores]').textContent()).toContain('fewer is better');
   });
 }
 

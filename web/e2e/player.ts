@@ -171,7 +171,7 @@ export async function finalScores(page: Page): Promise<number[]> {
 
 export async function sheetTotals(page: Page): Promise<number[]> {
   await page.getByRole('tab', { name: /Score|Punkte/ }).click();
-  const texts = await page.locator('.sheet tfoot td').allTextContents();
+  const texts = await page.locator('[data-scores] tfoot td').allTextContents();
   return texts.map((text) => Number(text.replace('−', '-')));
 }
 

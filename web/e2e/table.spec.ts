@@ -97,9 +97,9 @@ test('the score of four players is whole in the side column', async ({ page }) =
   const { id } = await makeGolden(page, 'carpe_diem/4_seats_greedy', 200);
   await openTable(page, id);
   await page.getByRole('tab', { name: 'Score' }).click();
-  const cut = await page.locator('.sheet .scroll').evaluate((box) => box.scrollWidth - box.clientWidth);
+  const cut = await page.locator('[data-scores] .scroll').evaluate((box) => box.scrollWidth - box.clientWidth);
   expect(cut).toBeLessThanOrEqual(0);
-  await expect(page.locator('.sheet thead th')).toHaveCount(5);
+  await expect(page.locator('[data-scores] thead th')).toHaveCount(5);
 });
 
 test('replay by slider and keys, from every seat after the end', async ({ page }) => {
