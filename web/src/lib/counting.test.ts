@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scores } from '../games/types';
-import { columnOf, countRows, decidedBy, fewerWins, spread } from './counting';
+import { columnOf, countRows, decidedBy, drawnRows, fewerWins, spread } from './counting';
 
 const scores: Scores = {
   total: [30, 28],
@@ -42,10 +42,19 @@ describe('the final count', () => {
       expect(top).toBe(Math.max(0, parts));
     }
   });
-  it('draws fewer as less where the fewest win', () => {
+  it('lets who has least stand highest where the fewest win', () => {
     const few = countRows({ total: [10, 7], causes: [{ first: 15, sent: -5 }, { first: 15, sent: -8 }] }, true);
-    expect([0, 1].map((seat) => columnOf(few, few.length, seat).top)).toEqual([10, 7]);
+    const drawn = drawnRows(few, true);
+    const tops = (shown: number) => [0, 1].map((seat) => columnOf(drawn, shown, seat).top);
+    const [whole] = tops(1);
+    expect(tops(1)).toEqual([whole, whole]);
+    expect(tops(drawn.length)).toEqual([whole! - 10, whole! - 7]);
     expect(few.at(-1)!.leads).toEqual([1]);
+    expect(drawnRows(few, false)).toBe(few);
+  });
+  it('begins with what everybody began with', () => {
+    const all = countRows({ total: [19, 17], causes: [{ start: 15, raid: 4 }, { start: 15, raid: 2 }] });
+    expect(all.map(({ cause }) => cause)).toEqual(['start', 'raid']);
   });
   it('finds what decided between two seats', () => {
     expect(decidedBy(rows, 0, 1, false)).toEqual([{ cause: 'goals', by: 8 }]);

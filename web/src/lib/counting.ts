@@ -1,5 +1,5 @@
-// The final count as rows: what adds first, the smallest first, then what takes away; running sums,
-// who leads after each.
+// The final count as rows: what everybody began with, then what adds, the smallest first, then what
+// takes away; running sums, who leads after each.
 import type { Scores } from '../games/types';
 
 export interface CountRow {
@@ -13,6 +13,7 @@ export interface CountRow {
 }
 
 const most = (gains: number[]) => Math.max(...gains.map(Math.abs));
+const START = 'start';
 const takes = (gains: number[]) => Number(gains.reduce((a, b) => a + b, 0) < 0);
 
 /** `fewer`: the lowest score wins. */
@@ -20,7 +21,7 @@ export function countRows({ total, causes }: Scores, fewer = false): CountRow[] 
   const names = [...new Set(causes.flatMap((own) => Object.keys(own)))].filter((name) => causes.some((own) => own[name]));
   const gains = names.map((cause) => ({ cause, gain: total.map((_, seat) => causes[seat]?.[cause] ?? 0) }));
   // Losses come last: a sum on the way is never less than anybody could have.
-  gains.sort((a, b) => takes(a.gain) - takes(b.gain) || most(a.gain) - most(b.gain));
+  gains.sort((a, b) => Number(b.cause === START) - Number(a.cause === START) || takes(a.gain) - takes(b.gain) || most(a.gain) - most(b.gain));
   let sum = total.map(() => 0);
   let before: number[] = [];
   return gains.map(({ cause, gain }) => {
@@ -64,10 +65,18 @@ export interface Drum {
   to: number;
 }
 
+/** The rows as columns show them. Where the fewest win, everybody begins on a column higher than any
+ *  sum, as a row of its own, and whatever adds to a sum is cut off it: who has least stands highest. */
+export function drawnRows(rows: CountRow[], fewer: boolean): Pick<CountRow, 'gain'>[] {
+  if (!fewer || rows.length === 0) return rows;
+  const whole = 1.12 * Math.max(1, ...rows.flatMap(({ sum }) => sum));
+  return [{ gain: rows[0]!.gain.map(() => whole) }, ...rows.map(({ gain }) => ({ gain: gain.map((n) => -n) }))];
+}
+
 /** What stands in a seat's column after `shown` rows: parts that lift it, parts cut off its top, and
  *  where the top is then: on the ground where less than nothing is left. All parts together are the
  *  sum. */
-export function columnOf(rows: CountRow[], shown: number, seat: number): { drums: Drum[]; cuts: Drum[]; top: number } {
+export function columnOf(rows: Pick<CountRow, 'gain'>[], shown: number, seat: number): { drums: Drum[]; cuts: Drum[]; top: number } {
   const drums: Drum[] = [];
   const cuts: Drum[] = [];
   let top = 0;
