@@ -4,7 +4,7 @@ import { p } from '../i18n/words.svelte';
 import { outcome } from './outcome';
 import { settings } from './settings.svelte';
 import type { Entry } from './protocol';
-import { reasonParts, sentences, toldTurns, type Deed, type ToldTurn } from './story';
+import { isQuiet, reasonParts, sentences, toldTurns, type Deed, type ToldTurn } from './story';
 import type { Table } from './table.svelte';
 
 export const isAsked = (table: Table): boolean => table.mine && !table.held && table.decision !== null;
@@ -33,7 +33,7 @@ export function effectOf(table: Table): string {
   if (table.summary?.state === 'over') return p(table.count === 'running' || table.watching ? 'count.begins' : 'prompt.over');
   const selected = table.choices.find((choice) => choice.text === table.selected);
   if (selected) return table.label(selected);
-  if (table.held?.action) return table.actionWords(table.held.action);
+  if (table.held?.action) return isQuiet(table.held.action) ? p('prompt.held_last') : table.actionWords(table.held.action);
   // What others do stands in the dock.
   if (table.mine || captionOf(table)) return '';
   if (table.own.length === 0 && table.summary?.state === 'running') return p('prompt.watching');

@@ -90,13 +90,13 @@ function brief(event: GameEvent, actor: Entry['actor'], { t, names, module }: Te
 function deedsOf(entry: Entry, teller: Teller): Deed[] {
   const { t, module } = teller;
   if (entry.events.length === 0) {
-    return isQuiet(entry) ? [] : [{ text: actionLabel(entry.action!, 'told', t), points: 0, signs: [], chapter: false, common: typeof entry.actor !== 'number' }];
+    return isQuiet(entry.action) ? [] : [{ text: actionLabel(entry.action!, 'told', t), points: 0, signs: [], chapter: false, common: typeof entry.actor !== 'number' }];
   }
   return (module?.retell?.(entry.events, t) ?? entry.events).map((event) => brief(event, entry.actor, teller));
 }
 
 /** That somebody has finished or done without shows by what follows. */
-const isQuiet = ({ action }: Entry): boolean => !action || action === 'done' || action === 'skip';
+export const isQuiet = (action: Entry['action']): boolean => !action || action === 'done' || action === 'skip';
 
 /** A turn with its deeds. */
 export interface ToldTurn extends Turn {
@@ -167,7 +167,7 @@ function tell(entry: Entry, { t, names, module }: Teller): string[] {
     const events = module?.retell?.(entry.events, t) ?? entry.events;
     return events.map((event) => sentence(event, t, names));
   }
-  if (isQuiet(entry)) return [];
+  if (isQuiet(entry.action)) return [];
   const who = typeof entry.actor === 'number' ? `${names[entry.actor] ?? entry.actor}: ` : '';
   return [who + actionLabel(entry.action!, 'told', t)];
 }
