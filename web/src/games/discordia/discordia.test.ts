@@ -108,6 +108,16 @@ describe('words', () => {
       if (/^(special|boat|swap|decree|use)\b/.test(choice.text)) expect(isExtra(choice, position, prospects), choice.text).toBe(true);
     }
   });
+  it('DI-20 says what the column of a die offers', () => {
+    const found = messages.find(([, { legal }]) => legal.some(({ text }) => text.startsWith('die ')))![1];
+    for (const choice of found.legal.filter(({ text }) => text.startsWith('die '))) {
+      const column = Number(choice.text.split(' ')[2]);
+      const words = label(choice, found.position, t, found.prospects);
+      expect(words.includes('tile'), words).toBe(found.position.display.some((row) => row[column - 1]));
+      expect(words.includes('Develop'), words).toBe(column === 6);
+      expect(words.split(': ')[1]!.split(', ').length).toBeGreaterThan(2);
+    }
+  });
   it('adds up Stars and leaves out what others get', () => {
     const star = { event: 'took_star', seat: 0 };
     expect(effects([star, star, { ...star, seat: 1 }], 0, t)).toEqual(['+2 Stars']);

@@ -154,9 +154,10 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   };
 }
 
-/** Middles of things that lie over one column, side by side, closer than `width` where they must. */
+/** Middles of the dice over one column, side by side: two leave a third its room over the next column,
+ *  three have all the room there is. */
 export function abreast(column: Box, n: number, width: number, from: number, to: number): { width: number; at: number[] } {
-  const each = n < 2 ? width : clamp(column.w / n, Math.min(26, width), width);
+  const each = n === 2 ? Math.min(width, column.w + 4 - width / 2) : Math.min(width, (to - from) / n);
   const middle = clamp(column.x + column.w / 2, from + (n * each) / 2, to - (n * each) / 2);
   return { width: each, at: Array.from({ length: n }, (_, i) => middle + (i - (n - 1) / 2) * each) };
 }

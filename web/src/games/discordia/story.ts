@@ -77,7 +77,12 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
     case 'chose_die':
       return [note(`die-${String(event.die)}`, event.shown === event.value ? undefined : `${String(event.shown)} → ${dieWords}`)];
     case 'placed':
-      return together([{ kind: 'fly', from: origin(id), to: `tile-${id}`, sound: 'stone' }, note(`tile-${id}`, tileWords(id, t))]);
+      // Where only the common board is in sight it leaves towards the tab of its city.
+      return together([
+        { kind: 'fly', from: origin(id), to: `tile-${id}`, sound: 'stone' },
+        { kind: 'fly', from: origin(id), to: `out-${seat}`, piece: origin(id), sound: 'stone' },
+        note(`tile-${id}`, tileWords(id, t)),
+      ]);
     case 'discarded':
       return [note(`tile-${id}`, tileWords(id, t))];
     case 'aqueduct':

@@ -2,7 +2,7 @@
 import type { Choice, GameEvent, Translate } from '../types';
 import { decreeWords, effectsWords, effectWords, privilegeWords, tileWords } from './names';
 import { outlookOf, type Prospects } from './prospects';
-import { AQUEDUCT_TOP, DECREES, isTile, PRIVILEGES, tile } from './tables';
+import { ACTION_TILES, AQUEDUCT_TOP, DECREES, isTile, PRIVILEGES, tile } from './tables';
 import { findOwn, inHand, total, type DiscordiaView, type Workers } from './view';
 
 /** "2 soldiers, 1 farmer" */
@@ -115,19 +115,28 @@ export function outcome(choice: Choice, view: DiscordiaView, seat: number, t: Tr
 /** What a choice does, in a sentence; the accessible name of its place on the board. */
 export function label(choice: Choice, view: DiscordiaView, t: Translate, prospects?: Prospects | null): string {
   const seat = typeof view.to_act === 'number' ? view.to_act : null;
-  const base = sentence(choice, view, seat, t);
+  const base = sentence(choice, view, seat, t, prospects);
   const parts = seat === null ? [] : outcome(choice, view, seat, t, prospects);
   return parts.length ? `${base}: ${parts.join(', ')}` : base;
 }
 
-function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: Translate): string {
+/** What the column of a value offers: "tile, Ships, Farms, Expansion". */
+function columnWords(value: number, view: DiscordiaView, seat: number, t: Translate, prospects?: Prospects | null): string {
+  const tiles = view.display.some((row) => row[value - 1]);
+  const actions = ACTION_TILES[view.action_tiles[value - 1] ?? ''] ?? [];
+  const develops = prospects?.cities[seat]?.develops.includes(value);
+  return [...(tiles ? ['tile'] : []), ...actions, ...(develops ? ['develop'] : [])].map((action) => t(`board.column.${action}`)).join(', ');
+}
+
+function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: Translate, prospects?: Prospects | null): string {
   const [word = '', argument = '', value = ''] = choice.text.split(' ');
   switch (word) {
     case 'die': {
       const die = t(`board.die.${argument}`, { value });
       const shown = view.dice?.[argument as 'r' | 'y' | 'b'] ?? Number(value);
       const turned = Math.abs(shown - Number(value));
-      return turned ? t('board.do.die_turned', { die, n: turned }) : t('board.do.die', { die });
+      const base = turned ? t('board.do.die_turned', { die, n: turned }) : t('board.do.die', { die });
+      return seat === null ? base : `${base}: ${columnWords(Number(value), view, seat, t, prospects)}`;
     }
     case 'tile':
       if (view.decision === 'setup') return t('board.do.first_tile', { tile: tileWords(argument, t, 'first_kind') });
