@@ -28,7 +28,7 @@ export function frame(width: number, height: number, part: keyof typeof ROOMY): 
 
 /** What the common board needs at least; where there is less, it is moved under the finger. */
 export function leastCommon(view: DiscordiaView): number {
-  return 200 + view.display.length * 58 + 82 + 16;
+  return 200 + view.display.length * 53 + 82 + 16;
 }
 
 /** Common board, river and city side by side. */
@@ -155,9 +155,9 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
 }
 
 /** Middles of the dice over one column, side by side: two leave a third its room over the next column,
- *  three have all the room there is. */
+ *  three stand close enough that all are seen to be of this one. */
 export function abreast(column: Box, n: number, width: number, from: number, to: number): { width: number; at: number[] } {
-  const each = n === 2 ? Math.min(width, column.w + 4 - width / 2) : Math.min(width, (to - from) / n);
+  const each = Math.min(width, n === 1 ? width : n === 2 ? column.w + 4 - width / 2 : column.w / 2 + 4);
   const middle = clamp(column.x + column.w / 2, from + (n * each) / 2, to - (n * each) / 2);
   return { width: each, at: Array.from({ length: n }, (_, i) => middle + (i - (n - 1) / 2) * each) };
 }
