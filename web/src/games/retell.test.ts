@@ -2,12 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import aveRoma from '$locales/en/ave-roma.json';
 import carpeDiem from '$locales/en/carpe-diem.json';
+import german from '$locales/de/discordia.json';
 import discordia from '$locales/en/discordia.json';
 import { translator, type Catalogue } from '../i18n/translate';
 import { sentences } from '../lib/story';
 import { gather, retell as retellAveRoma } from './ave_roma/retell';
 import { retell as retellCarpeDiem } from './carpe_diem/retell';
-import { retell as retellDiscordia } from './discordia/retell';
+import { retellAll as retellDiscordia } from './discordia/retell';
 import { reasons as reasonsAveRoma } from './ave_roma/reasons';
 import { reasons as reasonsDiscordia } from './discordia/reasons';
 import type { GameEvent, GameModule } from './types';
@@ -52,7 +53,7 @@ describe('Carpe Diem', () => {
 });
 
 describe('Discordia', () => {
-  const tell = teller(discordia, (events, t) => events.flatMap((event) => retellDiscordia(event, t) ?? []));
+  const tell = teller(discordia, retellDiscordia);
   it('names tiles, dice and seasons as the board does', () => {
     expect(tell({ event: 'took_tile', tile: 'KA1' })[0]).not.toContain('KA1');
     expect(tell({ event: 'chose_die', die: 'r', shown: 4, value: 4 })).toEqual(['Livia takes the red die, 4.']);
@@ -61,6 +62,23 @@ describe('Discordia', () => {
   });
   it('tells workers once', () => {
     expect(tell({ event: 'drew', workers: { r: 1, w: 2 }, points: 3 })).toEqual(['Livia draws 1 soldier, 2 merchants.']);
+  });
+  it('tells what is emptied in a row by seat and kind of tile', () => {
+    const emptied = (tile: string, workers: object, seat = 0) => ({ event: 'emptied', seat, tile, workers });
+    const lines = [
+      emptied('FA1', { y: 2 }), emptied('KA1', { r: 1 }), emptied('FA2', { y: 1, w: 1 }), emptied('FA3', {}),
+      emptied('FB1', { y: 3 }, 1), { event: 'boat', season: 2 }, emptied('FB2', { y: 1 }, 1),
+    ];
+    expect(tell(...lines)).toEqual([
+      '2 Farms of Livia are emptied; into the bag: 1 merchant, 3 farmers.',
+      expect.stringMatching(/^Barracks .* of Livia is emptied; into the bag: 1 soldier\.$/),
+      expect.stringMatching(/^Farm .* of Marcus is emptied; into the bag: 3 farmers\.$/),
+      "Livia takes the boat's bonus: Summer.",
+      expect.stringMatching(/^Farm .* of Marcus is emptied; into the bag: 1 farmer\.$/),
+    ]);
+    const t = translator(german as unknown as Catalogue);
+    const [told] = retellDiscordia(lines.slice(0, 3), t);
+    expect(t('board.event.emptied_several', { ...told, seat: 'Livia' })).toMatch(/^2 Bauernhöfe von Livia werden geleert; in den Beutel: /);
   });
 });
 
@@ -127,6 +145,6 @@ describe('the symbols before an event', () => {
     const gets = [{ event: 'resource', seat: 0, kind: 'wood', count: 1 }, { event: 'denarii', seat: 0, count: 2 }].flatMap((event) => retellAveRoma(event, t) ?? []);
     expect(gather(gets)).toMatchObject([{ signs: ['ar-wood', 'ar-denarii'] }]);
     expect(retellCarpeDiem({ event: 'goods', seat: 0, good: 'herb', count: 1 }, t)).toMatchObject({ signs: ['cd-herb'] });
-    expect(retellDiscordia({ event: 'took_star', seat: 0, stars: 1 }, t)).toMatchObject({ signs: ['di-i-star'] });
+    expect(retellDiscordia([{ event: 'took_star', seat: 0, stars: 1 }], t)).toMatchObject([{ signs: ['di-i-star'] }]);
   });
 });

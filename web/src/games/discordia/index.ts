@@ -8,7 +8,7 @@ import Legend from './Legend.svelte';
 import TurnExample from './TurnExample.svelte';
 import { forecast } from './prospects';
 import { reasons } from './reasons';
-import { retell } from './retell';
+import { retellAll } from './retell';
 import { story } from './story';
 import { aim } from './aim';
 import { ending, label, pastAction, question, status } from './words';
@@ -24,7 +24,7 @@ const module: GameModule<DiscordiaView> = {
   Dock,
   label,
   action: pastAction,
-  retell: (events, t) => events.flatMap((event) => retell(event, t) ?? []),
+  retell: retellAll,
   status,
   question,
   reasons: (list, plan, _view, t, prospects) => reasons(list, plan, t, prospects),

@@ -2,7 +2,7 @@
 import type { GameEvent, Translate } from '../types';
 import { decreeWords, effectsWords, janusWords, privilegeWords, tileWords } from './names';
 import { signs } from './signs';
-import { DECREES, GERMANIC, isTile, JANUS, PRIVILEGES } from './tables';
+import { COLOURS, DECREES, GERMANIC, isTile, JANUS, PRIVILEGES, tile } from './tables';
 import { workerWords } from './words';
 import { total, type Workers } from './view';
 
@@ -16,6 +16,31 @@ function named(id: unknown, t: Translate): string | null {
   const germanic = GERMANIC[id];
   return germanic ? effectsWords(germanic.effects, t) : null;
 }
+
+/** The events with words for people: what is emptied in a row is told by seat and kind of tile. */
+export const retellAll = (events: GameEvent[], t: Translate): GameEvent[] => gather(events).flatMap((event) => retell(event, t) ?? []);
+
+function gather(events: GameEvent[]): GameEvent[] {
+  const told: GameEvent[] = [];
+  /** Those of this run that are told already. */
+  let run: GameEvent[] = [];
+  for (const event of events) {
+    if (event.event !== 'emptied') run = [];
+    else if (total((event.workers ?? {}) as Partial<Workers>) === 0) continue;
+    const before = run.find(({ seat, tile: other }) => seat === event.seat && kindOf(other) === kindOf(event.tile));
+    if (before) {
+      const [gone, more] = [before.workers, event.workers] as Partial<Workers>[];
+      before.workers = Object.fromEntries(COLOURS.map((c) => [c, (gone![c] ?? 0) + (more![c] ?? 0)]));
+      before.tiles = Number(before.tiles ?? 1) + 1;
+      continue;
+    }
+    const line = { ...event };
+    told.push(line);
+    if (event.event === 'emptied') run.push(line);
+  }
+  return told;
+}
+const kindOf = (id: unknown) => tile(String(id)).kind;
 
 /** The same event with words for people. */
 export function retell(event: GameEvent, t: Translate): GameEvent | null {
@@ -40,7 +65,8 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
       // A dozen of them at a time, and the display shows what lies there.
       return null;
     case 'emptied':
-      return total(workers) ? told : null;
+      if (!total(workers)) return null;
+      return event.tiles ? { ...told, event: 'emptied_several', kind: t(`board.emptied.${kindOf(event.tile)}`, { n: event.tiles }) } : told;
     case 'aqueduct':
       return event.from === event.to ? null : told;
     default:
