@@ -129,6 +129,10 @@ describe('a turn in short lines', () => {
     const [turn] = deeds(entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'phase', phase: 2 }, { event: 'gets', what: 'fish' }, { event: 'falls', seat: 0 }]));
     expect(turn!.map(({ common }) => common)).toEqual([false, true, true, true]);
   });
+  it('logs what befell the table after a turn below it, in nobody’s name', () => {
+    const logged = loggedTurns([entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'falls' }, { event: 'took', seat: 1, tile: 'W41' }])], teller);
+    expect(logged.map(({ actor, deeds }) => [actor, deeds.map(({ text }) => text)])).toEqual([[0, ['Takes a pond']], [null, ['Night falls', 'Marcus takes a pond']]]);
+  });
   it('tells what befell somebody else apart from what was done', () => {
     const [turn] = deeds(entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'took', seat: 1, tile: 'W41' }]));
     expect(turn!.map(({ common }) => common)).toEqual([false, true]);

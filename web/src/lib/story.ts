@@ -116,7 +116,7 @@ export interface LoggedTurn extends ToldTurn {
 /** The turns of the log. What is counted for several seats at once stands apart: one turn for each
  *  seat, equal lines as one, without those that brought nothing. */
 export function loggedTurns(entries: Entry[], teller: Teller): LoggedTurn[] {
-  return turnsOf(entries).flatMap((turn) => {
+  const logged = turnsOf(entries).flatMap((turn): LoggedTurn[] => {
     const last = turn.entries.at(-1)!;
     const from = last.events.findIndex(({ event }) => event === 'scored');
     const count = from < 0 ? [] : last.events.slice(from);
@@ -134,6 +134,14 @@ export function loggedTurns(entries: Entry[], teller: Teller): LoggedTurn[] {
       ...(after.events.length > 0 ? [{ actor: null, entries: [after], number: null, deeds: deedsOf(after, teller), counted: false }] : []),
     ];
   });
+  return logged.flatMap(apart);
+}
+
+/** What befell the table after the last deed of a turn stands below it, in nobody's name. */
+function apart(turn: LoggedTurn): LoggedTurn[] {
+  const own = turn.deeds.findLastIndex(({ common }) => !common) + 1;
+  if (turn.counted || typeof turn.actor !== 'number' || own === 0 || own === turn.deeds.length) return [turn];
+  return [{ ...turn, deeds: turn.deeds.slice(0, own) }, { ...turn, actor: null, number: null, deeds: turn.deeds.slice(own) }];
 }
 
 function summed(lines: Deed[]): Deed[] {
