@@ -1,5 +1,5 @@
 // Ave Roma at the table: whole games by clicks and panels, basic and advanced, with shadows.
-import { endTurn, expect, expectAccessible, expectNoOverflow, hurry, makeTable, openTable, person, prefer, question, test, undo } from './fixtures';
+import { endTurn, expect, expectAccessible, expectNoOverflow, hurry, makeGolden, makeTable, openTable, person, prefer, question, test, undo } from './fixtures';
 import { openPosition } from './positions';
 import { byBoard, clickThrough, finalScores, logLines, nextMoment, playOn, sheetTotals } from './player';
 
@@ -111,6 +111,23 @@ test('a turn by touch on a small phone: the first tap shows, the second sends', 
     await page.getByRole('tab', { name }).tap();
     await expectNoOverflow(page);
   }
+  await page.context().close();
+});
+
+test('the dock of a phone offers whole what the open part of the board offers', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await prefer(page, { guide: false, curtain: false });
+  const { id } = await makeGolden(page, 'ave_roma/5_seats_greedy', 0);
+  await page.goto(`/#/table/${id}`);
+  await nextMoment(page);
+  const offered = page.locator('.dock .list [data-choice]');
+  await expect(offered).toHaveText([/Quaestor/, /Aedilis/, /Mercator/, /Propraetor/, /Roma/, ...Array.from({ length: 4 }, () => /Train/)]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(offered).toHaveText([/Quaestor/, /Aedilis/, /Mercator/, /Propraetor/, /Roma/]);
+  const list = page.locator('.dock .list');
+  expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
+  await page.getByRole('tab', { name: /^My board/ }).tap();
+  await expect(offered).toHaveCount(9);
   await page.context().close();
 });
 

@@ -1,4 +1,6 @@
 // What the own hand holds before anything is sent: shared by board and dock, which are drawn apart.
+import type { BoardPart } from './targets';
+
 export const hand = $state<{
   /** The worker in mind, whose prospects every place shows. */
   worker: number | null;
@@ -6,7 +8,9 @@ export const hand = $state<{
   shadow: number | null;
   /** Own cards that are clicked to be spent. */
   cards: string[];
-}>({ worker: null, shadow: null, cards: [] });
+  /** The part of the common board that a narrow screen shows. */
+  part: BoardPart | null;
+}>({ worker: null, shadow: null, cards: [], part: null });
 
 export function emptyHand(): void {
   hand.worker = null;
