@@ -189,9 +189,8 @@ test('a reload in the middle shows the same table', async ({ page }) => {
 
 test('axe, German, and a small phone', async ({ browser, server }) => {
   const page = await person(browser, server, { locale: 'de-DE', viewport: { width: 360, height: 740 } });
-  await prefer(page, { language: 'de', guide: true });
-  const { id } = await makeTable(page, [me, bot, bot], { ...roma, options: { advanced: true } });
-  await hurry(page, id, 40);
+  await prefer(page, { language: 'de', guide: true, curtain: false });
+  const { id } = await makeGolden(page, 'ave_roma/four_seats_advanced', 120);
   await page.goto(`/#/table/${id}`);
   await nextMoment(page);
   const note = page.locator('[data-newcomer] .button');

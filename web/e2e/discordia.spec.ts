@@ -105,9 +105,8 @@ for (const [what, moves] of [['sent', 46], ['returned', 47]] as const) {
 
 test('axe, German, and a small phone', async ({ browser, server }) => {
   const page = await person(browser, server, { locale: 'de-DE', viewport: { width: 360, height: 740 } });
-  await prefer(page, { language: 'de', guide: true });
-  const { id } = await makeTable(page, [me, bot, bot], discordia);
-  await hurry(page, id, 20);
+  await prefer(page, { language: 'de', guide: true, curtain: false });
+  const { id } = await makeGolden(page, 'discordia/3_seats_greedy', 60);
   await page.goto(`/#/table/${id}`);
   await nextMoment(page);
   const note = page.locator('[data-newcomer] .button');
