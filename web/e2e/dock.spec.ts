@@ -64,6 +64,30 @@ test('the dock has one height at every question, with one line or two', async ({
   expect([...heights]).toEqual(['704 96']);
 });
 
+for (const width of [1024, 1280]) {
+  test(`every answer lies whole in the dock, ${width} wide`, async ({ browser, server }) => {
+    const page = await person(browser, server, { viewport: { width, height: 768 }, locale: 'de-DE' });
+    await prefer(page, settings);
+    const asked = new Set(['pay', 'extra', 'return', 'trade', 'overflow', 'refill', 'die', 'send']);
+    const cut: string[] = [];
+    for (const position of [...positions.filter(([, , decision]) => asked.has(decision)), ['ave_roma/4_seats_random_advanced_deck_all', 211, 'pay'] as const]) {
+      await openPosition(page, position);
+      const found = await page.locator('[data-dock]').evaluate((dock) => {
+        const frame = dock.getBoundingClientRect();
+        const boxes = [...dock.querySelectorAll('button')].map((each) => [each, each.getBoundingClientRect()] as const);
+        const middle = dock.querySelector('.middle')!;
+        const scrolls = [...middle.querySelectorAll('*')].filter((each) => getComputedStyle(each).overflowX === 'auto' && each.scrollWidth > each.clientWidth + 1);
+        const out = boxes.filter(([, box]) => box.right > frame.right || box.bottom > frame.bottom || box.top < frame.top);
+        const small = boxes.filter(([, box]) => Math.min(box.width, box.height) < 40);
+        return [...scrolls, ...[...out, ...small].map(([each]) => each)].map((each) => `${each.className} ${each.textContent?.trim().slice(0, 30)}`);
+      });
+      if (found.length) cut.push(`${position.join(' ')}: ${found.join('; ')}`);
+    }
+    expect(cut).toEqual([]);
+    await page.context().close();
+  });
+}
+
 test('the dock’s buttons stay where they are while one looks at choices', async ({ page }) => {
   await prefer(page, settings);
   const steady = () => page.locator('[data-dock] :is([data-choice], [data-place="dock-undo"])').evaluateAll((all) => all.map((each) => {
