@@ -175,7 +175,7 @@ describe('looks', () => {
     expect(lookWords('KA4', first)).toEqual({
       title: 'Barracks (red\u00a0die,\u00a04)',
       told: ['One place: 1 soldier.', 'A red 4 fills the next place as an extra.', 'Full, its workers are strength.', "Each place that is empty at the year's end brings a worker."],
-      now: ["Brings: Star on the Expedition, covers an open symbol, ±0 workers at the year's end."],
+      now: ["Then: Star on the Expedition, covers an open symbol, nothing changes at the year's end."],
     });
     expect(label(setup.legal.find(({ text }) => text === 'tile FC1')!, setup.position, t)).toBe('Begin with the Farm (yellow\u00a0die,\u00a01)');
     expect([...here.targets.keys()].length).toBeGreaterThan(2);

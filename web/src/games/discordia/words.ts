@@ -107,7 +107,7 @@ export function outcome(choice: Choice, view: DiscordiaView, seat: number, t: Tr
     ...(asked.length ? [form === 'bare' ? effectsWords(asked, t) : t('board.gain.then', { effect: effectsWords(asked, t) })] : []),
     ...(outlook?.permanent ?? []).map((effect) => t('board.gain.lasting', { effect: effectWords(effect, t) })),
     ...(outlook && outlook.symbols > 0 ? [t('board.gain.symbol')] : []),
-    ...(end !== null && (end !== 0 || builds) ? [t('board.gain.year_end', { n: signed(end), workers: end })] : []),
+    ...(end !== null && (end !== 0 || builds) ? [t(`board.gain.year_end_${end > 0 ? 'more' : end < 0 ? 'fewer' : 'same'}`, { n: Math.abs(end) })] : []),
     ...(outlook && outlook.strength !== 0 ? [t('board.gain.strength', { n: signed(outlook.strength) })] : []),
   ];
 }
