@@ -28,6 +28,7 @@ int run_dataset(const std::vector<std::string>& arguments) {
   std::vector<std::string> words{python, "-c", script};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> pointers;
+  pointers.reserve(words.size() + 1);
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
   execvp(python.c_str(), pointers.data());

@@ -215,6 +215,9 @@ class Store : public StoreReader {
   virtual void stop() = 0;
   // Whether the last writes went well and the disk can be read now.
   virtual bool healthy() = 0;
+  // By value: a shared store keeps what it is given.
+  // NOLINTBEGIN(performance-unnecessary-value-param)
+
   // Reads beside the loop, then runs `then` on it; what `read` has asked for is answered there from
   // memory. A store that answers at once needs none of that.
   virtual void prepare(std::function<void(StoreReader&)> read, std::function<void()> then) {
@@ -244,6 +247,7 @@ class Store : public StoreReader {
     (void)numbers;
     done({});
   }
+  // NOLINTEND(performance-unnecessary-value-param)
 
   // A number that no table has.
   virtual std::int64_t new_table_number() = 0;
