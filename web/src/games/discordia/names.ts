@@ -23,9 +23,14 @@ export const decreeWords = (id: string, t: Translate): string => DECREES[id]!.ma
 export const decreeShort = (id: string, t: Translate): string => t(`board.measure_short.${DECREES[id]![0]!.measure}`);
 
 export function privilegeWords(id: string, t: Translate): string {
+  const told = privilegeTold(id, t);
+  return PRIVILEGES[id]!.wildcards.length ? told : t('board.once', { effect: told });
+}
+
+/** What a Privilege does, without how often. */
+export function privilegeTold(id: string, t: Translate): string {
   const { wildcards, effects } = PRIVILEGES[id]!;
-  if (wildcards.length) return wildcards.map((colour) => effectWords(`wild_${colour}`, t)).join(', ');
-  return t('board.once', { effect: effectsWords(effects, t) });
+  return effectsWords(wildcards.length ? wildcards.map((colour) => `wild_${colour}`) : effects, t);
 }
 
 /** A word below a Privilege. */

@@ -89,3 +89,9 @@ export const widthOf = (words: string, size: number): number =>
 export function fit(words: string, size: number, width: number): { textLength?: number; lengthAdjust?: 'spacingAndGlyphs' } {
   return widthOf(words, size) > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
 }
+
+/** In two lines, broken where they are most alike; one word stays whole. */
+export function halves(words: string): string[] {
+  const at = [...words.matchAll(/ /g)].map((m) => m.index).sort((a, b) => Math.abs(a - words.length / 2) - Math.abs(b - words.length / 2))[0];
+  return at === undefined ? [words] : [words.slice(0, at), words.slice(at + 1)];
+}
