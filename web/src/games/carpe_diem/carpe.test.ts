@@ -239,6 +239,11 @@ describe('words', () => {
     expect(module.question!(first, t)).toBe('Build your first tile on the shovel.');
   });
 
+  it('tells of a tile once, where it is built', () => {
+    const events = [{ event: 'took', seat: 1, tile: 'W31', from: 'blueprint', space: 2 }, { event: 'built', seat: 1, tile: 'W31', cell: 'c3', rotation: 0 }];
+    expect(module.retell!(events, t).map(({ event }) => event)).toEqual(['built']);
+  });
+
   it('say of somebody who comes back to the same stall that they stay there', () => {
     const told = (paid: boolean, to: number) => module.retell!([{ event: 'moved', seat: 1, from: 4, to, paid }], t)[0]!;
     expect(told(false, 5)).toMatchObject({ event: 'moved', from: 'V', to: 'VI' });

@@ -14,6 +14,9 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
   }
   if (typeof event.tile === 'string' && TILES[event.tile]) told.tile = describeTile(event.tile, t);
   switch (event.event) {
+    // What is taken is built or stored at once: that line names it.
+    case 'took':
+      return null;
     case 'moved':
       return event.from === event.to ? { ...told, event: event.paid ? 'stays_paid' : 'stays' } : told;
     case 'completed':

@@ -110,7 +110,7 @@ describe('rooms of any shape', () => {
   it('keeps the round whole: no stall covers a space, and it is never much longer than wide', () => {
     for (const ratio of [0.4, 0.47, 0.54, 0.6, 0.69, 0.73, 0.83, 0.95, 1.2]) {
       const { stalls, spaces, round } = roomy(ratio);
-      expect(round[1] / round[0], `${ratio}`).toBeLessThanOrEqual(1.25);
+      expect(round[1] / round[0], `${ratio}`).toBeLessThanOrEqual(1.42);
       expect(round[1] / round[0], `${ratio}`).toBeGreaterThanOrEqual(0.8);
       for (const [x, y] of spaces) {
         for (const [sx, sy] of stalls) {

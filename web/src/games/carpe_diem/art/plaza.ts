@@ -33,7 +33,7 @@ export function square(width: number, height: number): Square {
   const under = low - up - down - 4;
   const [second, third] = above ? [under - up - down - 2 * between - 8, under] : [-low * 0.56, low * 0.24];
   const centre: Point = [middle[0], middle[1] + (above ? third - up - 4 - between : -8)];
-  const round: Point = above ? [between, between] : [beside, Math.min(beside * 1.22, low - up - 2)];
+  const round: Point = above ? [between, between] : [beside, Math.min(beside * 1.4, low - up - 2)];
   const stalls: Point[] = [[0, -low - 2], [side, second], [side, third], [pair, low], [-pair, low], [-side, third], [-side, second]];
   return {
     width,
