@@ -25,8 +25,8 @@ function teller(catalogue: unknown, retell: GameModule['retell']) {
 describe('Carpe Diem', () => {
   const tell = teller(carpeDiem, (events, t) => events.flatMap((event) => retellCarpeDiem(event, t) ?? []));
   it('names tiles by what they show, row tiles too', () => {
-    expect(tell({ event: 'took', tile: 'W63' }, { event: 'took', tile: 'B09' })).toEqual([
-      'Livia takes villa with 1 chimney and pond.',
+    expect(tell({ event: 'built', tile: 'W63', cell: 'c3' }, { event: 'built', tile: 'B09', cell: 'c4' })).toEqual([
+      'Livia builds villa with 1 chimney and pond on c3.',
       expect.not.stringMatching(/B09/),
     ]);
   });

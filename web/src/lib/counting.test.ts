@@ -70,6 +70,10 @@ describe('the final count', () => {
   it('lays no label over another', () => {
     expect(spread([4, 10, 40], 16)).toEqual([4, 20, 40]);
   });
+  it('lays labels at what stands, as long as there is room', () => {
+    expect(spread([4, 90, 140], 16, 60)).toEqual([4, 44, 60]);
+    expect(spread([70, 90, 140], 16, 10)).toEqual([0, 16, 32]);
+  });
   it('has no rows where nothing was scored', () => {
     expect(countRows({ total: [0, 0], causes: [{}, {}] })).toEqual([]);
   });

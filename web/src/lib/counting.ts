@@ -89,8 +89,12 @@ export function columnOf(rows: Pick<CountRow, 'gain'>[], shown: number, seat: nu
   return { drums, cuts, top: Math.max(0, top) };
 }
 
-/** Where labels of these heights stand, bottom up, none over another. */
-export function spread(wished: number[], apart: number): number[] {
+/** Where labels of these heights stand, bottom up, none over another, none above the ceiling unless
+ *  there is no room for all of them below it. */
+export function spread(wished: number[], apart: number, ceiling = Infinity): number[] {
   let last = -Infinity;
-  return wished.map((at) => (last = Math.max(at, last + apart)));
+  return wished.map((at, i) => {
+    const highest = Math.max(i * apart, ceiling - (wished.length - 1 - i) * apart);
+    return (last = Math.max(Math.min(at, highest), last + apart));
+  });
 }
