@@ -1,4 +1,5 @@
 // Nothing moves under the hand: the dock keeps its place and height, notes float, choices stay.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, makeGolden, makeTable, openTable, person, prefer, test } from './fixtures';
 import { byList, nextMoment } from './player';
 import { inGame, openPosition, positions } from './positions';
@@ -163,6 +164,21 @@ for (const viewport of [{ width: 1024, height: 768 }, { width: 1440, height: 900
     await page.context().close();
   });
 }
+
+test('a note that just fits below the log, or just does not, finds its place', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 1440, height: 940 } });
+  await prefer(page, { curtain: false });
+  for (const game of ['carpe_diem', 'discordia', 'ave_roma']) {
+    await openPosition(page, inGame(game)[0]!);
+    await expect(page.locator('[data-notes].placed .guide')).toBeVisible();
+    for (let height = 940; height >= 700; height -= 3) {
+      await page.setViewportSize({ width: 1440, height });
+      const frame = page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))));
+      expect(await Promise.race([frame, sleep(20_000, false, { ref: false })]), `${game}, ${height} high: the page stands still`).toBe(true);
+    }
+  }
+  await page.context().close();
+});
 
 for (const [record, width, height] of [['ave_roma/5_seats_greedy', 1024, 768], ['discordia/4_seats_greedy', 1024, 768], ['ave_roma/5_seats_greedy', 1440, 900]] as const) {
   test(`a hint leaves the tabs free and gives way to the one that is opened, ${record} ${width} wide`, async ({ browser, server }) => {
