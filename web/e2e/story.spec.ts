@@ -137,7 +137,38 @@ test('a newcomer is led over real pieces to the first turn', async ({ page }) =>
   }
   expect(steps).toBeGreaterThanOrEqual(3);
   await tour.getByRole('button', { name: /^(My first turn|Start the game)$/ }).click();
-  await expect(page.locator('[data-pointing]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Got it' }).click();
+  // Two turns are led: what to do, an arrow at it, and at last where help is.
+  const take = page.getByRole('button', { name: 'Do this', exact: true });
+  const told = page.getByText('That was a whole turn.');
+  const end = page.locator('[data-end-turn]');
+  let advised = 0;
+  while (!(await told.isVisible())) {
+    await expect(take.or(told).or(end.and(page.locator(':enabled'))).first()).toBeVisible({ timeout: 30_000 });
+    if (await take.isVisible()) {
+      ++advised;
+      await expect(page.getByText('Try this:')).toBeVisible();
+      await expect(page.locator('[data-pointing]')).toHaveCount(1);
+      const main = page.locator('main.table');
+      const seq = await main.getAttribute('data-seq');
+      await take.click();
+      await expect(main).not.toHaveAttribute('data-seq', seq!);
+    } else if (!(await told.isVisible())) await end.click();
+  }
+  expect(advised).toBeGreaterThanOrEqual(3);
+  await end.click();
+  await expect(told).toHaveCount(0);
+  await expect(page.locator('[data-pointing]')).toHaveCount(0);
+});
+
+test('whoever puts the advice of a led turn away goes on alone', async ({ page }) => {
+  await prefer(page, { guide: false });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Learn in 60 seconds: Discordia' }).click();
+  const tour = page.getByRole('dialog', { name: 'New here? 60 seconds' });
+  await expect(tour).toBeVisible();
+  while (await tour.isVisible()) await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Try this:')).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Try this:')).toHaveCount(0);
   await expect(page.locator('[data-pointing]')).toHaveCount(0);
 });

@@ -56,8 +56,10 @@ export function reasonOf(table: Table): { text: string; rules: string[] } | null
   return isAsked(table) && table.t?.has(key) ? reasonParts(table.t(key)) : null;
 }
 
-/** A note for the first time that this is asked, until it has been read. */
+/** A note for the first time that this is asked, until it has been read; at the end of the last led
+ *  turn what comes now. */
 export function guideOf(table: Table): { mark: string; text: string; how: string; anew: boolean } | null {
+  if (table.led === 1 && table.held) return { mark: 'led', text: p('tour.done'), how: '', anew: false };
   if (!isAsked(table) || table.touring || !table.summary) return null;
   const { game } = table.summary;
   const mark = `${game}.${table.decision}`;
@@ -67,14 +69,14 @@ export function guideOf(table: Table): { mark: string; text: string; how: string
   const text = reasonParts(table.t!(key)).text;
   // Who has read nothing of this game yet may not know how to take a piece, and may want more.
   const fresh = !settings.read.some((each) => each.startsWith(`${game}.`));
-  const how = fresh || table.led ? p(matchMedia('(pointer: coarse)').matches ? 'tour.by_finger' : 'tour.by_mouse') : '';
-  return { mark, text, how, anew: fresh && !table.led };
+  const how = fresh || table.led > 0 ? p(matchMedia('(pointer: coarse)').matches ? 'tour.by_finger' : 'tour.by_mouse') : '';
+  return { mark, text, how, anew: fresh && table.led === 0 };
 }
 
 /** The note for newcomers has been read, or something else is wanted in its place. */
 export function readGuide(table: Table): void {
   const guide = guideOf(table);
-  table.led = false;
+  table.led = 0;
   if (guide && !settings.read.includes(guide.mark)) settings.read.push(guide.mark);
 }
 

@@ -37,8 +37,8 @@ export class Table {
   said = $state('');
   /** Whether the first minute is being told: notes wait. */
   touring = $state(false);
-  /** Comes from the introduction: its first question is explained, whatever has been read before. */
-  led = $state(false);
+  /** Comes from the introduction: so many turns are still led, whatever has been read before. */
+  led = $state(0);
   /** At a hot-seat table: the seat that has taken the screen. */
   shownTo: number | null = $state(null);
 
@@ -220,6 +220,12 @@ export class Table {
     if (this.state?.seq !== asked) return;
     this.advice = advice;
     if (advice.kind === 'known') this.showHint();
+  }
+
+  /** Whoever puts advice away goes on alone. */
+  dismiss(): void {
+    this.advice = null;
+    this.led = 0;
   }
 
   showHint(): void {
