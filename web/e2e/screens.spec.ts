@@ -226,3 +226,9 @@ test('the lobby asks once at a time', async ({ page }) => {
   await page.waitForTimeout(500);
   expect(asked.sort()).toEqual(['/api/games', '/api/me', '/api/tables']);
 });
+
+test('a step of the replay that the log passes over is told as what was chosen', async ({ page }) => {
+  const { id } = await makeGolden(page, 'carpe_diem/3_seats_greedy', 60);
+  await page.goto(`/#/table/${id}/move/40`);
+  await expect(page.locator('.told')).toHaveText('Take vineyard and granary');
+});
