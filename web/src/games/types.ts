@@ -157,7 +157,7 @@ export interface GameModule<View = any> {
   /** True when Dock itself has the button that takes what is selected. */
   confirms?: boolean;
   /** The steps in which an event is seen; empty for what goes without saying. */
-  story?(event: GameEvent, view: View, t: Translate, prospects?: any): Step[];
+  story?(event: GameEvent, view: View, t: Translate, prospects?: any, together?: GameEvent[]): Step[];
   /** Where an event of a plan leads, on the board as `view` shows it before the event; null for what
    *  goes without saying. What comes from where the last one led continues its arrow. */
   aim?(event: GameEvent, view: View): Aim | null;
@@ -175,6 +175,10 @@ export interface GameModule<View = any> {
   /** Whether this view shows something that the people beside the screen must not see (hot-seat
    *  tables draw a curtain then). Without it: always. */
   secrets?(view: View): boolean;
+  /** Whether the turn that led here goes on after what waits: a draw or a reveal in its middle. */
+  goesOn?(view: View): boolean;
+  /** Whether an action is a step on the way, told by what comes of it. */
+  step?(action: string): boolean;
   /** The own goods in one line, always in sight on narrow screens. */
   Stock?: Component<BoardProps<View>>;
   /** True when Board itself walks its choices by the arrow keys and turns them by R. */

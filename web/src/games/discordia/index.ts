@@ -46,6 +46,9 @@ const module: GameModule<DiscordiaView> = {
   ],
   Legend,
   secrets: () => false,
+  // Workers that are drawn for a swap are followed by those that go back.
+  goesOn: (view) => view.pending.some((entry) => entry.startsWith('give_')),
+  step: (action) => /^(send|return|deploy|special) /.test(action),
   pane: (view) => (OWN_CITY.includes(view.decision ?? '') ? 'city' : 'board'),
   keys: true,
   Intro,
