@@ -49,9 +49,9 @@ export function effectOf(table: Table): string {
 /** So many letters stand in two lines. */
 const TWO_LINES = 96;
 
-/** The last deeds that two lines hold. */
+/** The last own deeds that two lines hold. */
 function latestDeeds(deeds: Deed[]): string {
-  const texts = deeds.map(({ text }) => text);
+  const texts = deeds.flatMap(({ text, common }) => (common ? [] : [text]));
   while (texts.length > 1 && texts.join(' · ').length > TWO_LINES) texts.shift();
   return texts.join(' · ');
 }
