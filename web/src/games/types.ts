@@ -156,8 +156,9 @@ export interface GameModule<View = any> {
   Dock?: Component<BoardProps<View>>;
   /** True when Dock itself has the button that takes what is selected. */
   confirms?: boolean;
-  /** The steps in which an event is seen; empty for what goes without saying. */
-  story?(event: GameEvent, view: View, t: Translate, prospects?: any): Step[];
+  /** The steps in which an event is seen, of everything that happened `together` with it; empty for what
+   *  goes without saying. */
+  story?(event: GameEvent, view: View, t: Translate, prospects?: any, together?: GameEvent[]): Step[];
   /** Where an event of a plan leads, on the board as `view` shows it before the event; null for what
    *  goes without saying. What comes from where the last one led continues its arrow. */
   aim?(event: GameEvent, view: View): Aim | null;
@@ -172,9 +173,16 @@ export interface GameModule<View = any> {
   Legend?: Component<{ t: Translate }>;
   /** Where the question is answered; narrow screens turn to that part by themselves. */
   pane?(view: View): Exclude<Pane, 'main'>;
+  /** Where what was done in a turn that waits for its end is seen: narrow screens turn to that part,
+   *  and their dock tells it. */
+  recap?(events: GameEvent[]): Exclude<Pane, 'main'> | null;
   /** Whether this view shows something that the people beside the screen must not see (hot-seat
    *  tables draw a curtain then). Without it: always. */
   secrets?(view: View): boolean;
+  /** Whether the turn that led here goes on after what waits: a draw or a reveal in its middle. */
+  goesOn?(view: View): boolean;
+  /** Whether an action is a step on the way, told by what comes of it. */
+  step?(action: string): boolean;
   /** The own goods in one line, always in sight on narrow screens. */
   Stock?: Component<BoardProps<View>>;
   /** True when Board itself walks its choices by the arrow keys and turns them by R. */

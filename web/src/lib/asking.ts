@@ -1,10 +1,10 @@
 // What the table asks at the moment, in words: question, reason, first-time note, what follows.
-import type { Choice } from '../games/types';
+import type { Choice, GameEvent } from '../games/types';
 import { p } from '../i18n/words.svelte';
 import { outcome } from './outcome';
 import { settings } from './settings.svelte';
 import type { Entry } from './protocol';
-import { isQuiet, reasonParts, sentences, toldTurns, type Deed, type ToldTurn } from './story';
+import { isQuiet, reasonParts, sentences, toldTurns, type Deed, type Teller, type ToldTurn } from './story';
 import type { Table } from './table.svelte';
 
 export const isAsked = (table: Table): boolean => table.mine && !table.held && table.decision !== null;
@@ -15,7 +15,8 @@ export function questionOf(table: Table): string {
     return table.count === 'running' || table.watching ? p('count.title') : outcome(table.summary.result?.ranks ?? [], table.names, table.you);
   }
   if (table.standIn) return p('prompt.stand_in');
-  if (table.held) return p(table.held.action ? 'prompt.held_action' : 'prompt.held');
+  if (table.stage.scene) return p('prompt.meanwhile');
+  if (table.held) return p(goesOn(table) ? 'prompt.held_action' : 'prompt.held');
   if (isAsked(table)) {
     const own = table.t && table.view ? table.module?.question?.(table.view, table.t, table.state?.prospects) : null;
     if (own) return own;
@@ -28,16 +29,31 @@ export function questionOf(table: Table): string {
   return p('prompt.nothing');
 }
 
+/** Whether what waits does not end the turn: the choice itself, or something that comes in its middle. */
+export const goesOn = (table: Table): boolean => table.held !== null && (table.held.action !== null || (table.module?.goesOn?.(table.view) ?? false));
+
 /** The line below the question: the effect of what is pointed at, else what others just did. */
 export function effectOf(table: Table): string {
   if (table.summary?.state === 'over') return p(table.count === 'running' || table.watching ? 'count.begins' : 'prompt.over');
   const selected = table.choices.find((choice) => choice.text === table.selected);
   if (selected) return table.label(selected);
+  if (table.stage.scene) return '';
   if (table.held?.action) return isQuiet(table.held.action) ? p('prompt.held_last') : table.actionWords(table.held.action);
+  if (table.held) return latestDeeds(recapOf(table)?.deeds ?? []);
   // What others do stands in the dock.
   if (table.mine || captionOf(table)) return '';
   if (table.own.length === 0 && table.summary?.state === 'running') return p('prompt.watching');
   return latestOf(table);
+}
+
+/** So many letters stand in two lines. */
+const TWO_LINES = 96;
+
+/** The last own deeds that two lines hold. */
+function latestDeeds(deeds: Deed[]): string {
+  const texts = deeds.flatMap(({ text, common }) => (common ? [] : [text]));
+  while (texts.length > 1 && texts.join(' · ').length > TWO_LINES) texts.shift();
+  return texts.join(' · ');
 }
 
 /** The last thing that happened, as one short sentence or two. */
@@ -91,23 +107,57 @@ export function changesOf(table: Table): ToldTurn[] {
   });
 }
 
+export interface Caption {
+  actor: Entry['actor'];
+  deeds: Deed[];
+  /** From here on they are new. */
+  fresh: number;
+}
+
 /** So many entries are looked back for the deed that is told. */
 const BACK = 24;
 
-/** The last turn of others, as far as it has been seen, with what the table did upon it: whose it is,
- *  what was done, and from which deed on it is new. Null when we are asked or have just acted ourselves. */
-export function captionOf(table: Table): { actor: Entry['actor']; deeds: Deed[]; fresh: number } | null {
-  const { teller } = table;
-  if (!teller || table.mine || table.curtain || table.summary?.state !== 'running') return null;
+/** What was done last: all entries of that turn, with what the table did upon it. */
+function lastTurn(table: Table): Entry[] {
   const back = table.entries.slice(-BACK).filter(({ move }) => move > 0);
-  const actor = back.findLast((entry) => typeof entry.actor === 'number')?.actor ?? null;
+  const actor = actorOf(back);
+  return back.slice(back.findLastIndex((entry) => typeof entry.actor === 'number' && entry.actor !== actor) + 1);
+}
+const actorOf = (entries: Entry[]): Entry['actor'] => entries.findLast((entry) => typeof entry.actor === 'number')?.actor ?? null;
+
+/** The last turn of others, as far as it has been seen: whose it is, what was done, and from which deed
+ *  on it is new; the scene that plays. Null when we are asked or have just acted ourselves. */
+export function captionOf(table: Table): Caption | null {
+  const { teller } = table;
+  if (!teller || table.curtain) return null;
+  const scene = table.stage.scene;
+  if (scene) return sceneCaption(scene.events, teller);
+  if (table.mine || table.summary?.state !== 'running') return null;
+  const entries = lastTurn(table);
+  const actor = actorOf(entries);
   if (typeof actor === 'number' && table.own.includes(actor)) return null;
-  const begin = back.findLastIndex((entry) => typeof entry.actor === 'number' && entry.actor !== actor) + 1;
-  const told = (entries: Entry[]) => toldTurns(entries, teller).flatMap(({ deeds }) => deeds);
-  const entries = back.slice(begin);
+  const told = (some: Entry[]) => toldTurns(some, teller).flatMap(({ deeds }) => deeds);
   const deeds = told(entries);
   const latest = entries.findLastIndex(({ events, actor: by }) => events.length > 0 && by === actor);
   return deeds.length > 0 ? { actor, deeds, fresh: latest > 0 ? told(entries.slice(0, latest)).length : 0 } : null;
+}
+
+/** Our own turn that waits for its end, with its events. */
+export function recapOf(table: Table): (Caption & { events: GameEvent[] }) | null {
+  const { held, teller } = table;
+  if (!held || held.action !== null || !teller || !table.mine || table.curtain) return null;
+  const entries = lastTurn(table);
+  const deeds = toldTurns(entries, teller).flatMap((turn) => turn.deeds);
+  if (actorOf(entries) !== held.seat || deeds.length === 0) return null;
+  return { actor: held.seat, deeds, fresh: 0, events: entries.flatMap(({ events }) => events) };
+}
+
+/** What a scene shows is told for as long as it plays, in the name of whom it befalls. */
+function sceneCaption(events: GameEvent[], teller: Teller): Caption | null {
+  const seats = [...new Set(events.map(({ seat }) => seat))];
+  const actor = seats.length === 1 ? (seats[0] ?? null) : null;
+  const deeds = toldTurns([{ move: 1, actor, action: null, events }], teller).flatMap((turn) => turn.deeds);
+  return deeds.length > 0 ? { actor, deeds, fresh: 0 } : null;
 }
 
 /** Choices without a place on the board. */

@@ -6,7 +6,7 @@ import type { Entry } from './protocol';
 export interface Teller {
   t: Translate;
   names: string[];
-  module?: Pick<GameModule, 'retell' | 'chapter'> | null;
+  module?: Pick<GameModule, 'retell' | 'chapter' | 'step'> | null;
 }
 
 /** "C03 (2 chimneys)" is the catalogue's name of a card; people need no id. */
@@ -90,7 +90,7 @@ function brief(event: GameEvent, actor: Entry['actor'], { t, names, module }: Te
 function deedsOf(entry: Entry, teller: Teller): Deed[] {
   const { t, module } = teller;
   if (entry.events.length === 0) {
-    return isQuiet(entry.action) ? [] : [{ text: actionLabel(entry.action!, 'told', t), points: 0, signs: [], chapter: false, common: typeof entry.actor !== 'number' }];
+    return isQuiet(entry.action) || module?.step?.(entry.action!) ? [] : [{ text: actionLabel(entry.action!, 'told', t), points: 0, signs: [], chapter: false, common: typeof entry.actor !== 'number' }];
   }
   return (module?.retell?.(entry.events, t) ?? entry.events).map((event) => brief(event, entry.actor, teller));
 }
@@ -175,7 +175,7 @@ function tell(entry: Entry, { t, names, module }: Teller): string[] {
     const events = module?.retell?.(entry.events, t) ?? entry.events;
     return events.map((event) => sentence(event, t, names));
   }
-  if (isQuiet(entry.action)) return [];
+  if (isQuiet(entry.action) || module?.step?.(entry.action!)) return [];
   const who = typeof entry.actor === 'number' ? `${names[entry.actor] ?? entry.actor}: ` : '';
   return [who + actionLabel(entry.action!, 'told', t)];
 }

@@ -322,7 +322,7 @@ export class Table {
 
   private stepsOf(entry: Entry, state: State): Step[] {
     if (!this.module?.story || !this.t) return [];
-    return entry.events.flatMap((event) => this.module!.story!(event, state.view, this.t!, state.prospects));
+    return entry.events.flatMap((event) => this.module!.story!(event, state.view, this.t!, state.prospects, entry.events));
   }
 
   private show(state: State): void {
@@ -332,9 +332,11 @@ export class Table {
     const passedOn = !first && state.table.hot_seat && state.seat !== this.seat;
     if (passedOn) this.entries = [];
     if (!first && state.table.state === 'over' && this.summary?.state === 'running') {
-      this.standing = this.names.map((_, seat) => this.shownScore(seat));
+      // Only what is scored at the end is kept back; elsewhere the table shows it anyway.
+      const scored = state.events.some(({ events }) => events.some(({ event }) => event === 'scored'));
+      this.standing = scored ? this.names.map((_, seat) => this.shownScore(seat)) : [];
       this.count = settings.speed === 'instant' ? 'done' : 'running';
-      this.finale = state.events;
+      this.finale = scored ? state.events : [];
     }
     const fresh = this.learn(state);
     const plan = state.seq === this.state?.seq ? this.advice : this.continued(fresh, state);

@@ -14,6 +14,8 @@ import { aim } from './aim';
 import { ending, label, pastAction, question, status } from './words';
 import type { DiscordiaView } from './view';
 
+/** What is seen in the own city. */
+const BUILDS = ['placed', 'deployed', 'covered', 'star', 'aqueduct', 'expansion', 'decree'];
 const OWN_CITY = ['place', 'send', 'return', 'star', 'deploy', 'tear'];
 
 const module: GameModule<DiscordiaView> = {
@@ -46,6 +48,10 @@ const module: GameModule<DiscordiaView> = {
   ],
   Legend,
   secrets: () => false,
+  // Workers that are drawn for a swap are followed by those that go back.
+  goesOn: (view) => view.pending.some((entry) => entry.startsWith('give_')),
+  step: (action) => /^(send|return|deploy|special) /.test(action),
+  recap: (events) => (events.some(({ event }) => BUILDS.includes(event)) ? 'city' : 'board'),
   pane: (view) => (OWN_CITY.includes(view.decision ?? '') ? 'city' : 'board'),
   keys: true,
   Intro,

@@ -21,20 +21,17 @@ describe('the plan of the table', () => {
     expect(distribute([{ least: 10, most: 20 }], 50)).toEqual([20]);
     expect(distribute([{ least: 10, most: 20 }, { least: 30, most: 30 }], 20)).toEqual([5, 15]);
   });
-  it('sets dice of one value side by side above their column, never over each other or the edge', () => {
+  it('sets dice of one value side by side above their column, never over each other or over the next', () => {
     for (const [w, h] of [...STAGES.map(([w, h]) => [split(w, h).common.w, h] as const), ...PHONES]) {
       const { columns } = planCommon({ x: 0, y: 0, w, h }, views[0]!);
       for (const column of columns) {
         for (const n of [1, 2, 3]) {
-          const { width, at } = abreast(column, n, 44, 0, w);
-          expect(width).toBeGreaterThanOrEqual([44, 34, 30][n - 1]!);
-          at.slice(1).forEach((x, i) => expect(x - at[i]!).toBeCloseTo(width));
-          expect(at[0]! - width / 2).toBeGreaterThanOrEqual(-1e-9);
-          expect(at.at(-1)! + width / 2).toBeLessThanOrEqual(w + 1e-9);
-          // Two leave room for a die over the next column.
           const pitch = columns[1]!.x - columns[0]!.x;
+          const { width, at } = abreast(column, n, 44, pitch);
+          expect(width).toBeGreaterThanOrEqual([44, 28, 18][n - 1]!);
+          at.slice(1).forEach((x, i) => expect(x - at[i]!).toBeCloseTo(width));
           const middle = column.x + column.w / 2;
-          if (n === 2 && at[0]! - width > 1 && at[1]! + width < w - 1) expect(Math.max(middle - at[0]!, at[1]! - middle) + width / 2, `${w} ${width}`).toBeLessThanOrEqual(pitch - 22 + 1);
+          expect(Math.max(middle - at[0]!, at.at(-1)! - middle) + width / 2, `${w}`).toBeLessThanOrEqual(pitch / 2 + 1e-9);
         }
       }
     }

@@ -154,11 +154,11 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   };
 }
 
-/** Middles of the dice over one column, side by side: two leave a third its room over the next column,
- *  three stand close enough that all are seen to be of this one. */
-export function abreast(column: Box, n: number, width: number, from: number, to: number): { width: number; at: number[] } {
-  const each = Math.min(width, n === 1 ? width : n === 2 ? column.w + 4 - width / 2 : column.w / 2 + 4);
-  const middle = clamp(column.x + column.w / 2, from + (n * each) / 2, to - (n * each) / 2);
+/** Middles of the dice over one column, side by side: they share its room, since the column is what a
+ *  die means. */
+export function abreast(column: Box, n: number, width: number, room: number): { width: number; at: number[] } {
+  const each = Math.min(width, room / n);
+  const middle = column.x + column.w / 2;
   return { width: each, at: Array.from({ length: n }, (_, i) => middle + (i - (n - 1) / 2) * each) };
 }
 

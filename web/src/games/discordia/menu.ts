@@ -5,6 +5,7 @@ import { decreeWords, privilegeWords } from './names';
 import { outlookOf, type Prospects } from './prospects';
 import { isTile, ROW_OF, tile, type Colour, type Row } from './tables';
 import { findOwn, type DiscordiaView } from './view';
+import { boatWords } from './words';
 
 export interface Item {
   key: string;
@@ -45,6 +46,8 @@ function glyphOf(word: string, id: string): string {
   return WORD_GLYPH[word] ?? 'i-check';
 }
 
+const capital = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
 /** Short words for a button: what it is, and on what. */
 export function shortWords(choice: Choice, view: DiscordiaView, t: Translate, prospects: Prospects | null): { words: string; detail: string } {
   const [word = '', id = ''] = choice.text.split(' ');
@@ -66,7 +69,7 @@ export function shortWords(choice: Choice, view: DiscordiaView, t: Translate, pr
     case 'use':
       return { words: t('board.look.privilege'), detail: privilegeWords(id, t) };
     case 'boat':
-      return { words: t('board.boat'), detail: t(`board.season.${view.season}`) };
+      return { words: capital(boatWords(view.season, t)), detail: t(`board.season.${view.season}`) };
     case 'stars':
       return { words: t('board.dock.stars', { n: outlookOf(prospects, choice.text)?.bonus.length ?? 1 }), detail: t('board.left', { n: view.supply.stars }) };
     default:

@@ -45,9 +45,18 @@ export function janusWords(id: string, t: Translate): string {
   return reshuffle ? `${does}, ${t('board.janus_does.shuffles')}` : does;
 }
 
-/** "Barracks (red die, 3)"; with `called` in another form of the name. */
-export function tileWords(id: string, t: Translate, called: 'kind' | 'first_kind' = 'kind'): string {
+/** The worker spaces as their groups of figures: "1+2", "2+?". */
+const crewOf = (id: string): string => tile(id).spaces.map((space) => (/^g+$/.test(space) ? '?' : space.length)).join('+');
+
+/** "Barracks (red die, 3)"; with `called` in another form of the name. Where a different one of `others`
+ *  is called the same, with the workers that it is made for: "Barracks for 2+1 (red die, 3)". */
+export function tileWords(id: string, t: Translate, called: 'kind' | 'first_kind' = 'kind', others: readonly string[] = []): string {
   const face = tile(id);
-  const kind = t(`board.${called}.${face.kind}`);
+  const name = t(`board.${called}.${face.kind}`);
+  const shared = others.some((other) => {
+    const { kind, die } = tile(other);
+    return other !== id && kind === face.kind && die === face.die;
+  });
+  const kind = shared && face.spaces.length ? t('board.kind_for', { kind: name, crew: crewOf(id) }) : name;
   return face.die ? t('board.kind_die', { kind, die: t(`board.die_name.${face.colour ?? 'any'}`), value: face.die }) : kind;
 }

@@ -57,6 +57,12 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
     case 'chose_die':
       return event.shown === event.value ? told : { ...told, event: 'turned_die' };
     case 'covered':
+      // A tile over another of the same name.
+      if (isTile(String(event.tile)) && isTile(String(event.by))) {
+        const both = [String(event.tile), String(event.by)];
+        told.tile = tileWords(both[0]!, t, 'kind', both);
+        told.by = tileWords(both[1]!, t, 'kind', both);
+      }
       return total(workers) ? { ...told, event: 'covered_back', n: total(workers) } : told;
     case 'shortage':
       return Number(event.value) > 0 ? told : { ...told, event: 'no_shortage' };

@@ -42,9 +42,30 @@ describe('the story', () => {
     ].map((event) => story(event, view, t)[0]?.kind);
     expect(kinds).toEqual(['scene', 'scene', 'scene']);
   });
+  it('shows who really comes at the end of a year, and who leaves full tiles, in one scene each', () => {
+    const drew = { event: 'drew', seat: 0, cause: 'shortage', workers: { r: 4, y: 3 } };
+    expect(story(drew, view, t)[0]).toMatchObject({ kind: 'scene', ahead: true, events: [drew] });
+    expect(story({ ...drew, cause: 'swapped' }, view, t).map(({ kind }) => kind)).not.toContain('scene');
+    const emptied = [
+      { event: 'emptied', seat: 0, tile: 'KB3', workers: {} },
+      { event: 'emptied', seat: 0, tile: 'FB5', workers: { y: 3 } },
+      { event: 'emptied', seat: 1, tile: 'KA5', workers: { r: 1 } },
+    ];
+    expect(emptied.flatMap((event) => story(event, view, t, null, emptied))).toMatchObject([{ kind: 'scene', ahead: true, events: emptied.slice(1) }]);
+  });
+  it('tells in the scene of a raid what this raid brought, whatever lies open by then', () => {
+    const raid = [
+      { event: 'raid', seat: 0, strength: 0, needed: 2, won: false },
+      { event: 'damage', seat: 0, germanic: 'A1' },
+      { event: 'raid', seat: 1, strength: 2, needed: 2, won: true },
+    ];
+    expect(story(raid[0]!, view, t, null, raid)).toMatchObject([{ events: raid.slice(0, 2) }]);
+    expect(story(raid[2]!, view, t, null, raid)).toMatchObject([{ events: raid.slice(2) }]);
+    expect(story(raid[1]!, view, t, null, raid)).toEqual([]);
+  });
   it('knows every event of the game', () => {
     const silent = Object.keys(english.event).filter((event) => story({ event, seat: 0, tile: 'KC3', tower: 'TT1', decree: 'DE1', privilege: 'PR1', germanic: 'A1', workers: { b: 1 }, kind: 'port', track: 'expedition', space: 1, from: 1, to: 2, season: 2, what: 'star', die: 'r', value: 1, shown: 1, number: 3 }, view, t).length === 0);
-    expect(silent.sort()).toEqual(['over', 'refilled', 'row_left', 'took_tile', 'tower', 'won']);
+    expect(silent.sort()).toEqual(['damage', 'over', 'refilled', 'reward', 'row_left', 'took_tile', 'tower', 'won']);
   });
 });
 

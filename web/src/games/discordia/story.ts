@@ -1,10 +1,12 @@
 // The events of Discordia as steps: who, from where, to where.
 import type { GameEvent, Place, Step, Translate } from '../types';
+import DrawScene from './scenes/DrawScene.svelte';
+import EmptiedScene from './scenes/EmptiedScene.svelte';
 import RaidScene from './scenes/RaidScene.svelte';
 import ShipScene from './scenes/ShipScene.svelte';
 import ShortageScene from './scenes/ShortageScene.svelte';
 import YearScene from './scenes/YearScene.svelte';
-import { effectsWords, effectWords, janusWords, privilegeWords, tileWords } from './names';
+import { effectWords, janusWords, privilegeWords, tileWords } from './names';
 import { BOAT, GERMANIC, isTower, tile, type Row } from './tables';
 import { workerWords } from './words';
 import { findOwn, type DiscordiaView, type Workers } from './view';
@@ -23,7 +25,12 @@ function origin(id: string): Place {
   return id.endsWith('b') ? `tile-${id.slice(0, -1)}` : `display-${id}`;
 }
 
-export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step[] {
+/** What a raid brings or costs follows it. */
+const aftermath = (raid: GameEvent, entry: GameEvent[]): GameEvent[] =>
+  [entry[entry.indexOf(raid) + 1]].flatMap((next) => (next && next.seat === raid.seat && (next.event === 'reward' || next.event === 'damage') ? [next] : []));
+
+/** `entry`: everything that happened at once with the event. */
+export function story(event: GameEvent, view: DiscordiaView, t: Translate, _prospects: unknown = null, entry: GameEvent[] = [event]): Step[] {
   const seat = event.seat ?? 0;
   const note = (at: Place, words?: string, sound?: 'stone' | 'wood' | 'water' | 'horn'): Step => ({
     kind: 'light',
@@ -40,8 +47,10 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
   const crew = () => `crew-${id}`;
   switch (event.event) {
     case 'dealt':
-    case 'drew':
-      return together([...walk(event, bag, figure, bag), note(`reserve-${seat}`, t('board.story.drawn', { n: `+${count}` }))]);
+    case 'drew': {
+      const newcomers: Step[] = event.cause === 'shortage' && count > 0 ? [{ kind: 'scene', ahead: true, Scene: DrawScene, events: [event], ms: Math.min(3200, 1500 + 110 * count), sound: 'wood' }] : [];
+      return [...newcomers, ... together([...walk(event, bag, figure, bag), note(`reserve-${seat}`, t('board.story.drawn', { n: `+${count}` }))])];
+    }
     case 'returned':
       return count ? together([...walk(event, figure, bag, figure), note(`reserve-${seat}`, t('board.story.bag', { n: `−${count}` }))]) : [];
     case 'deployed':
@@ -53,8 +62,10 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
       return together([...walk(event, crew, figure, bag), note(`tile-${event.by ?? id}`, count ? `+${count}` : undefined, 'stone')]);
     case 'ship_turned':
       return [{ kind: 'scene', ahead: true, Scene: ShipScene, events: [event], ms: 2600, sound: 'water' }];
-    case 'emptied':
-      return together([...walk(event, crew, bag, bag), note(`tile-${id}`)]);
+    case 'emptied': {
+      const full = entry.filter((each) => each.event === 'emptied' && Object.values((each.workers ?? {}) as Partial<Workers>).some((n) => n > 0));
+      return event === full[0] ? [{ kind: 'scene', ahead: true, Scene: EmptiedScene, events: full, ms: 3000, sound: 'wood' }] : [];
+    }
     case 'season':
       return [{ kind: 'fly', from: `bank-${Number(event.season) === 1 ? 5 : Number(event.season) - 1}`, to: 'boat', sound: 'water' }, { kind: 'light', at: `bank-${event.season}` }];
     case 'germanic_opened': {
@@ -116,16 +127,14 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate): Step
     case 'swap':
       return [note(`tile-${id}`, t('board.effect.swap', { n: Number(event.number) }))];
     case 'raid':
-      return [{ kind: 'scene', ahead: true, Scene: RaidScene, events: [event], ms: 2000, sound: 'horn' }];
-    case 'reward':
-    case 'damage':
-      return [note(event.event === 'reward' ? 'raid-right' : 'raid-left', effectsWords(GERMANIC[String(event.germanic)]?.effects ?? [], t))];
+      return [{ kind: 'scene', ahead: true, Scene: RaidScene, events: [event, ...aftermath(event, entry)], ms: 2400, sound: 'horn' }];
     case 'shortage':
-      return [{ kind: 'scene', ahead: true, Scene: ShortageScene, events: [event], ms: 2400, sound: 'stone' }];
+      return [{ kind: 'scene', ahead: true, Scene: ShortageScene, events: [event], ms: 2200, sound: 'stone' }];
     case 'year':
       return [{ kind: 'scene', ahead: true, Scene: YearScene, events: [event], ms: 1500, sound: 'horn' }];
     default:
-      // took_tile and tower are seen when they are placed; refills and rows by what lies there.
+      // took_tile and tower are seen when they are placed, reward and damage in the scene of the raid;
+      // refills and rows by what lies there.
       return [];
   }
 }

@@ -68,6 +68,7 @@ const TILES = new Map<string, Tile>(
 export function tile(id: string): Tile {
   return TILES.get(id)!;
 }
+export const TILE_IDS: readonly string[] = [...TILES.keys()];
 export const isTile = (id: string): boolean => TILES.has(id);
 export const isTower = (id: string): boolean => !!TILES.get(id)?.kind.endsWith('_tower');
 

@@ -2,7 +2,7 @@
 import type { Choice, GameEvent, Translate } from '../types';
 import { decreeWords, effectsWords, effectWords, privilegeWords, tileWords } from './names';
 import { outlookOf, type Prospects } from './prospects';
-import { ACTION_TILES, AQUEDUCT_TOP, DECREES, isTile, PRIVILEGES, tile } from './tables';
+import { ACTION_TILES, AQUEDUCT_TOP, BOAT, DECREES, isTile, PRIVILEGES, tile, TILE_IDS } from './tables';
 import { findOwn, inHand, total, type DiscordiaView, type Workers } from './view';
 
 /** "2 soldiers, 1 farmer" */
@@ -120,15 +120,29 @@ export function label(choice: Choice, view: DiscordiaView, t: Translate, prospec
   return parts.length ? `${base}: ${parts.join(', ')}` : base;
 }
 
+/** The tiles that a name may be meant to tell apart. */
+function inSight(view: DiscordiaView, seat: number | null): string[] {
+  const held = inHand(view);
+  const own = seat === null ? [] : [...Object.values(view.players[seat]!.city).flat(), ...view.players[seat]!.towers].flatMap((each) => each?.id ?? []);
+  return [...view.display.flat(), ...own, held].filter((id): id is string => id !== null);
+}
+
 /** What the column of a value offers: "tile, Ships, Farms, Expansion". */
 function columnWords(value: number, view: DiscordiaView, seat: number, t: Translate, prospects?: Prospects | null): string {
   const tiles = view.display.some((row) => row[value - 1]);
   const actions = ACTION_TILES[view.action_tiles[value - 1] ?? ''] ?? [];
   const develops = prospects?.cities[seat]?.develops.includes(value);
-  return [...(tiles ? ['tile'] : []), ...actions, ...(develops ? ['develop'] : [])].map((action) => t(`board.column.${action}`)).join(', ');
+  const offers = [...(tiles ? ['tile'] : []), ...actions, ...(develops ? ['develop'] : [])].map((action) => t(`board.column.${action}`));
+  return [...offers, ...(sails(view, value) ? [boatWords(view.season, t)] : [])].join(', ');
 }
 
-function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: Translate, prospects?: Prospects | null): string {
+/** Whether this value is the place of the boat. */
+export const sails = (view: DiscordiaView, value: number): boolean => view.stage === 'turn' && value === view.season;
+
+/** "the boat: a Tower" */
+export const boatWords = (season: number, t: Translate): string => t('board.boat_brings', { gain: t(`board.boat_gain.${BOAT[season - 1]}`) });
+
+function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: Translate, prospects?: Prospects | null, others: readonly string[] = inSight(view, seat)): string {
   const [word = '', argument = '', value = ''] = choice.text.split(' ');
   switch (word) {
     case 'die': {
@@ -139,19 +153,19 @@ function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: T
       return seat === null ? base : `${base}: ${columnWords(Number(value), view, seat, t, prospects)}`;
     }
     case 'tile':
-      if (view.decision === 'setup') return t('board.do.first_tile', { tile: tileWords(argument, t, 'first_kind') });
-      return t('board.do.tile', { tile: tileWords(argument, t) });
+      if (view.decision === 'setup') return t('board.do.first_tile', { tile: tileWords(argument, t, 'first_kind', others) });
+      return t('board.do.tile', { tile: tileWords(argument, t, 'kind', others) });
     case 'over':
     case 'tear': {
       const told = choice.events.some((e) => e.event === 'covered' || e.event === 'torn_down');
       const back = seat === null || told ? 0 : workersOn(view, seat, argument);
-      return t(`board.do.${word}`, { tile: tileWords(argument, t) }) + (back ? `; ${t('board.gain.back', { n: back })}` : '');
+      return t(`board.do.${word}`, { tile: tileWords(argument, t, 'kind', others) }) + (back ? `; ${t('board.gain.back', { n: back })}` : '');
     }
     case 'deploy':
     case 'special':
     case 'swap':
     case 'tower':
-      return t(`board.do.${word}`, { tile: tileWords(argument, t), n: tile(argument).swap });
+      return t(`board.do.${word}`, { tile: tileWords(argument, t, 'kind', others), n: tile(argument).swap });
     case 'expand':
       return t('board.do.expand', { what: t(`board.expansion.${argument}`) });
     case 'decree':
@@ -175,7 +189,8 @@ function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: T
 export function pastAction(text: string, view: DiscordiaView, t: Translate): string | null {
   const [word = '', id = ''] = text.split(' ');
   const known = isTile(id) || id in DECREES || id in PRIVILEGES;
-  return known && t.has(`board.do.${word}`) ? sentence({ text, events: [], final: true }, view, null, t) : null;
+  // What lay beside it then is not known any more: a tile is told from all others.
+  return known && t.has(`board.do.${word}`) ? sentence({ text, events: [], final: true }, view, null, t, null, TILE_IDS) : null;
 }
 
 export function status(view: DiscordiaView, t: Translate): string {
@@ -194,8 +209,9 @@ export function question(view: DiscordiaView, t: Translate): string | null {
   if (view.decision === 'turn' && view.turn) {
     return t(view.turn.main ? 'board.ask.turn_more' : 'board.ask.turn', { die: t(`board.die.${view.turn.die}`, { value: view.turn.value }) });
   }
-  if (view.decision === 'place' && held) return t('board.ask.place', { tile: tileWords(held, t) });
-  if (view.decision === 'send' && id) return t('board.ask.send', { tile: tileWords(id, t) });
+  const others = inSight(view, typeof view.to_act === 'number' ? view.to_act : null);
+  if (view.decision === 'place' && held) return t('board.ask.place', { tile: tileWords(held, t, 'kind', others) });
+  if (view.decision === 'send' && id) return t('board.ask.send', { tile: tileWords(id, t, 'kind', others) });
   if (view.decision === 'return') {
     const n = Number(entry.split('_')[1]);
     return t(entry.startsWith('give_') ? 'board.ask.give' : 'board.ask.return', { n });
