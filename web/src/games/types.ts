@@ -120,6 +120,9 @@ export interface Scores {
   causes: Record<string, number>[];
 }
 
+/** A component that no table needs at once: it is loaded where it is drawn. */
+export type Later<Props extends Record<string, any>> = () => Promise<{ default: Component<Props> }>;
+
 export interface GameModule<View = any> {
   id: string;
   /** Common board, own city and rivals, responsive by container width. */
@@ -169,7 +172,7 @@ export interface GameModule<View = any> {
   /** "New here? 60 seconds": goal, turn and scoring, each at a place of the real board. */
   tour?: TourStep[];
   /** Every symbol with its name, one key away. */
-  Legend?: Component<{ t: Translate }>;
+  Legend?: Later<{ t: Translate }>;
   /** Where the question is answered; narrow screens turn to that part by themselves. */
   pane?(view: View): Exclude<Pane, 'main'>;
   /** Whether this view shows something that the people beside the screen must not see (hot-seat
@@ -180,7 +183,7 @@ export interface GameModule<View = any> {
   /** True when Board itself walks its choices by the arrow keys and turns them by R. */
   keys?: boolean;
   /** Pictures for the rules page. */
-  Intro?: Component<{ t: Translate }>;
+  Intro?: Later<{ t: Translate }>;
   /** One component, drawn small for the list of the box on the rules page; `section` is the list's. */
-  Piece?: Component<{ id: string; section: string; t: Translate }>;
+  Piece?: Later<{ id: string; section: string; t: Translate }>;
 }

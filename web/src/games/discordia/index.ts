@@ -2,9 +2,6 @@
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
-import Intro from './Intro.svelte';
-import Piece from './Piece.svelte';
-import Legend from './Legend.svelte';
 import TurnExample from './TurnExample.svelte';
 import { forecast } from './prospects';
 import { reasons } from './reasons';
@@ -44,12 +41,12 @@ const module: GameModule<DiscordiaView> = {
     { place: 'raid', key: 'tour.raid', pane: 'board' },
     { place: 'own-balance', key: 'tour.year', pane: 'city' },
   ],
-  Legend,
+  Legend: () => import('./Legend.svelte'),
   secrets: () => false,
   pane: (view) => (OWN_CITY.includes(view.decision ?? '') ? 'city' : 'board'),
   keys: true,
-  Intro,
-  Piece,
+  Intro: () => import('./Intro.svelte'),
+  Piece: () => import('./Piece.svelte'),
 };
 
 export default module;
