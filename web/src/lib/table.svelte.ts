@@ -83,6 +83,10 @@ export class Table {
   private socket: Line;
   private pending: Pending | null = null;
   private queue: string[] = [];
+  /** Moves between the actions of one plan: nobody was asked there, so an undo does not end there. */
+  private readonly between = new Set<number>();
+  /** The question at which an undo was asked for that may take several steps. */
+  private undoing: number | null = null;
   private dropped = false;
   private saidHold: boolean | null = null;
 
@@ -197,6 +201,8 @@ export class Table {
   choose(texts: string[]): void {
     if (!this.state || this.busy || texts.length === 0) return;
     const [first, ...rest] = texts;
+    const { move } = this.state.table;
+    for (const each of this.between) if (each >= move) this.between.delete(each);
     this.queue = rest;
     this.act(first!);
   }
@@ -228,7 +234,10 @@ export class Table {
     if (this.choices.some((choice) => choice.text === action)) this.selected = action;
   }
 
+  /** Takes back what was chosen at once: a whole plan, else one action. */
   undo(): void {
+    this.queue = [];
+    this.undoing = this.socket.seq;
     this.ask({ type: 'undo', seq: this.socket.seq });
   }
 
@@ -280,6 +289,7 @@ export class Table {
   private refuse(refused: Refused): void {
     this.pending = null;
     this.queue = [];
+    this.undoing = null;
     this.busy = false;
     // A stale answer only means that the table moved on; the state that follows says it all.
     this.notice = refused.code === 'stale' ? p('table.stale') : refused.reason;
@@ -378,6 +388,12 @@ export class Table {
   // An action that met a lost line is sent again if the question still stands: the sequence number
   // makes sure that it cannot count twice.
   private goOn(state: State): void {
+    // Who is connected has changed, no more: the answer is still to come.
+    if (!this.dropped && this.pending?.seq === state.seq) return;
+    if (this.undoing !== null && this.undoing !== state.seq) {
+      this.undoing = null;
+      if (this.between.delete(state.table.move) && state.undo) return this.undo();
+    }
     const pending = this.dropped ? this.pending : null;
     this.pending = null;
     this.dropped = false;
@@ -388,13 +404,12 @@ export class Table {
     }
     const next = this.queue[0];
     if (next === undefined || state.held) return;
-    if (legal(next)) {
-      this.queue = this.queue.slice(1);
-      this.act(next);
-    } else if (state.legal.length > 0) {
-      this.queue = [];
-      this.notice = p('table.rest_impossible');
-    }
+    // What is not asked was the only way on, and went by itself.
+    const asked = legal(next);
+    this.queue = asked ? this.queue.slice(1) : [];
+    if (!asked) return;
+    this.between.add(state.table.move);
+    this.act(next);
   }
 
   private announce(fresh: Entry[], wasCalled: boolean): void {
