@@ -12,7 +12,7 @@ import type { Entry, Hint, Refused, State, Summary, ToServer } from './protocol'
 import { seatNames } from './seats';
 import { settings } from './settings.svelte';
 import { socketAddress, TableSocket, type Line, type Link, type SocketEvents } from './socket';
-import { actionLabel, scoresOf, sentences, sinceLastTurn, type Teller } from './story';
+import { actionLabel, byDoer, scenesOf, scoresOf, sentences, sinceLastTurn, type Teller } from './story';
 import { PageStage } from './stage.svelte';
 import type { Scores, Step } from '../games/types';
 
@@ -295,32 +295,37 @@ export class Table {
     this.notice = refused.code === 'stale' ? p('table.stale') : refused.reason;
   }
 
-  private async take(state: State): Promise<void> {
-    if (this.module?.id !== state.table.game || !this.t) {
+  private async take(came: State): Promise<void> {
+    if (this.module?.id !== came.table.game || !this.t) {
       const [module, t] = await Promise.all([
-        loadModule(state.table.game),
-        gameTranslator(state.table.game),
+        loadModule(came.table.game),
+        gameTranslator(came.table.game),
       ]);
-      if (this.received && this.received.seq > state.seq) return;
+      if (this.received && this.received.seq > came.seq) return;
       this.module = module;
       this.t = t;
     }
+    const state = { ...came, events: byDoer(came.events, this.module.deed) };
     const before = this.received;
     this.received = state;
     // An undo, a hot-seat handover or a long absence is no story.
     const taken = before !== null && state.table.move < before.table.move;
     const passedOn = before !== null && state.table.hot_seat && state.seat !== before.seat;
-    const entries = before === null || taken || passedOn || state.events.length > LONG ? [] : state.events;
+    const untold = before === null || taken || passedOn || state.events.length > LONG;
     const own = (actor: Entry['actor']) => typeof actor === 'number' && !!state.table.seats[actor]?.mine;
-    const steps = entries.flatMap((entry) => this.stepsOf(entry, state));
-    const last = entries.at(-1);
-    this.choreographer.push({
-      actor: typeof last?.actor === 'number' ? last.actor : null,
-      own: entries.length === 0 ? state.seq !== before?.seq || !this.playing : entries.every((entry) => own(entry.actor)),
-      steps,
-      told: entries.some((entry) => !own(entry.actor) && entry.events.length > 0),
-      show: () => this.show(state),
-    });
+    const scenes = untold ? [[]] : scenesOf(state.events);
+    for (const [i, entries] of scenes.entries()) {
+      const last = entries.at(-1);
+      const whole = i === scenes.length - 1;
+      this.choreographer.push({
+        actor: typeof last?.actor === 'number' ? last.actor : null,
+        own: entries.length === 0 ? state.seq !== before?.seq || !this.playing : entries.every((entry) => own(entry.actor)),
+        steps: entries.flatMap((entry) => this.stepsOf(entry, state)),
+        told: entries.some((entry) => !own(entry.actor) && entry.events.length > 0),
+        // Nothing is asked before all of it has been seen.
+        show: () => this.show(whole ? state : { ...state, legal: [], held: null }, whole ? state.events : scenes.slice(0, i + 1).flat()),
+      });
+    }
     this.repeats = this.choreographer.canRepeat;
   }
 
@@ -329,7 +334,8 @@ export class Table {
     return entry.events.flatMap((event) => this.module!.story!(event, state.view, this.t!, state.prospects));
   }
 
-  private show(state: State): void {
+  /** `seen`: of its events those that have been seen. */
+  private show(state: State, seen: Entry[]): void {
     const first = this.state === null;
     const wasCalled = this.called;
     // At a hot-seat table the log is told anew to each seat: it may name what only that seat knows.
@@ -340,7 +346,7 @@ export class Table {
       this.count = settings.speed === 'instant' ? 'done' : 'running';
       this.finale = state.events;
     }
-    const fresh = this.learn(state);
+    const fresh = this.learn(state, seen);
     const plan = state.seq === this.state?.seq ? this.advice : this.continued(fresh, state);
     this.state = state;
     this.selected = null;
@@ -367,16 +373,17 @@ export class Table {
   }
 
   // Keeps the log: an undo shortens it, an answer of another tab lengthens it.
-  private learn(state: State): Entry[] {
-    const begin = state.events[0]?.move ?? Infinity;
+  private learn(state: State, seen: Entry[]): Entry[] {
+    const begin = seen[0]?.move ?? Infinity;
     const kept = this.entries.filter((entry) => entry.move < begin && entry.move <= state.table.move);
-    this.entries = [...kept, ...state.events];
-    return state.events;
+    const fresh = seen.filter((entry) => !this.entries.includes(entry));
+    this.entries = [...kept, ...seen];
+    return fresh;
   }
 
   private async fetchLog(seat: number | null): Promise<void> {
     try {
-      const entries = await api.log(this.id);
+      const entries = byDoer(await api.log(this.id), this.module?.deed);
       if (seat !== this.seat) return;
       const begin = this.entries[0]?.move ?? Infinity;
       this.entries = [...entries.filter((entry) => entry.move < begin), ...this.entries];
