@@ -187,6 +187,16 @@ test('a reload in the middle shows the same table', async ({ page }) => {
   await playOn(page, byBoard, 2);
 });
 
+test('a payment on a phone stays at its place, with its price', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 390, height: 800 }, hasTouch: true });
+  await prefer(page, { guide: false, curtain: false });
+  const { id } = await makeGolden(page, 'ave_roma/three_seats_deck_17', 121);
+  await page.goto(`/#/table/${id}`);
+  await expect(page.locator('.pills [aria-selected="true"]')).toHaveText(/Rome/);
+  await expect(page.locator('.confirm .price .item')).toHaveCount(2);
+  await page.context().close();
+});
+
 test('the newcomer’s arrow covers neither the note nor a card', async ({ browser, server }) => {
   const page = await person(browser, server, { viewport: { width: 390, height: 800 }, hasTouch: true });
   await prefer(page, { guide: true, curtain: false });
