@@ -187,6 +187,31 @@ test('a reload in the middle shows the same table', async ({ page }) => {
   await playOn(page, byBoard, 2);
 });
 
+test('a payment on a phone stays at its place, with its price', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 390, height: 800 }, hasTouch: true });
+  await prefer(page, { guide: false, curtain: false });
+  const { id } = await makeGolden(page, 'ave_roma/three_seats_deck_17', 121);
+  await page.goto(`/#/table/${id}`);
+  await expect(page.locator('.pills [aria-selected="true"]')).toHaveText(/Rome/);
+  await expect(page.locator('.confirm .price .item')).toHaveCount(2);
+  await page.context().close();
+});
+
+test('the newcomer’s arrow covers neither the note nor a card', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 390, height: 800 }, hasTouch: true });
+  await prefer(page, { guide: true, curtain: false });
+  const { id } = await makeGolden(page, 'ave_roma/5_seats_greedy', 0);
+  await page.goto(`/#/table/${id}`);
+  await expect(page.locator('[data-newcomer]')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => {
+    const arrow = document.querySelector('[data-pointing] svg')?.getBoundingClientRect();
+    if (!arrow) return null;
+    const over = (box: DOMRect) => box.left < arrow.right && box.right > arrow.left && box.top < arrow.bottom && box.bottom > arrow.top;
+    return [...document.querySelectorAll('[data-newcomer], .field [data-look]')].filter((each) => over(each.getBoundingClientRect())).length;
+  })).toBe(0);
+  await page.context().close();
+});
+
 test('axe, German, and a small phone', async ({ browser, server }) => {
   const page = await person(browser, server, { locale: 'de-DE', viewport: { width: 360, height: 740 } });
   await prefer(page, { language: 'de', guide: true, curtain: false });

@@ -95,6 +95,17 @@ test('every row of the count is in sight above the total on a small laptop', asy
   await page.context().close();
 });
 
+test('who asks for the count again sees it, even where everything comes at once', async ({ page }) => {
+  await prefer(page, { guide: false, curtain: false, speed: 'instant' });
+  const { id } = await makeGolden(page, 'carpe_diem/2_seats_greedy', Infinity);
+  await openTable(page, id);
+  const count = page.locator('[data-count]');
+  await expect(count).toHaveAttribute('data-count', 'done');
+  await page.getByRole('button', { name: 'Count again' }).click();
+  await expect(count).toHaveAttribute('data-count', 'running');
+  await expect(count.locator('tbody tr')).toHaveCount(1);
+});
+
 test('what lies below the last button of the introduction is not chosen by it', async ({ browser, server }) => {
   const page = await person(browser, server, { viewport: { width: 360, height: 740 } });
   await prefer(page, { guide: false, curtain: false });

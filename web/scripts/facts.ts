@@ -1,4 +1,4 @@
-// Numbers of the rules' tables within the catalogues: "{=bread_for_extra}" becomes the number at that
+// Catalogues as a table needs them. Numbers of the rules' tables within the catalogues: "{=bread_for_extra}" becomes the number at that
 // path of the game's components, as in codec/facts.h. Done when the page is built, so that no text
 // repeats a number and the page pays nothing for it.
 import { existsSync, readFileSync } from 'node:fs';
@@ -39,16 +39,27 @@ export function filledCatalogue(file: string, games: string): { text: string; co
   return { text: fillFacts(text, JSON.parse(readFileSync(components, 'utf8'))), components };
 }
 
+/** What the rules page alone shows; it is loaded apart, by "?rules". */
+const RULES = ['rules', 'intro'];
+/** What only the lobby's lists, the terminal and the lists of the box tell, from files of their own. */
+const ELSEWHERE = ['tagline', 'option', 'components', 'effect'];
+
+function part(text: string, apart: boolean): string {
+  const wanted = (key: string) => RULES.includes(key) === apart && !ELSEWHERE.includes(key);
+  return JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).filter(([key]) => wanted(key))));
+}
+
 export function facts(locales: string, games: string): Plugin {
   return {
     name: 'facts',
     enforce: 'pre',
     load(id) {
-      const file = id.split('?')[0]!;
+      const [file = '', query] = id.split('?');
       if (!file.startsWith(locales) || !file.endsWith('.json')) return null;
       const { text, components } = filledCatalogue(file, games);
-      if (components) this.addWatchFile(components);
-      return text;
+      if (!components) return text;
+      this.addWatchFile(components);
+      return { code: part(text, query === 'rules'), moduleType: 'json' };
     },
   };
 }

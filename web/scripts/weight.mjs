@@ -50,11 +50,24 @@ total('the lobby', sum([...first].map(size)), LOBBY);
 const fine = art.filter((name) => small.includes(name.replace(/-(light|dark)$/, '-small-$1')));
 total('its fine pictures, after it has loaded', sum(loaded(fine).map(size)));
 
-// Board, style, the words of the heavier language, baked pictures.
-for (const game of ['carpe_diem', 'discordia', 'ave_roma']) {
-  const scripts = [...new Set([game, game.replace('_', '-')])].flatMap((name) => built(name, 'js')).sort((a, b) => size(b) - size(a));
-  // The board is the heaviest script, then the two catalogues, of which one is loaded.
-  const paths = [...scripts.slice(0, 2), ...built(game, 'css').slice(0, 1), ...loaded(pictures(here(`src/games/${game}`) + '/baked'))];
+const scripts = files.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(dist, 'assets', file), 'utf8'));
+/** A script that is asked for later, with everything that it needs to begin: the list that the build
+ *  gives to the browser for it. */
+function begun(name) {
+  const call = new RegExp(`import\\(.\\./${name}-[^)]*\\)[^)]*__vite__mapDeps\\((\\[[\\d,]*\\])\\)`);
+  const script = scripts.find((each) => call.test(each));
+  const all = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(script)[1]);
+  return JSON.parse(call.exec(script)[1]).map((i) => all[i]);
+}
+
+// Board and style with all that they alone need (what every table needs is no game's), the words of
+// the heavier language, baked pictures.
+const games = ['carpe_diem', 'discordia', 'ave_roma'];
+const common = begun(games[0]).filter((path) => games.every((game) => begun(game).includes(path)));
+for (const game of games) {
+  const own = begun(game).filter((path) => !common.includes(path));
+  const catalogues = built(game.replace('_', '-'), 'js').filter((path) => !own.includes(path));
+  const paths = [...own, heaviest(catalogues), ...loaded(pictures(here(`src/games/${game}`) + '/baked'))];
   total(`the table of ${game}`, sum(paths.map(size)), GAME);
 }
 process.exit(failed ? 1 : 0);

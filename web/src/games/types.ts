@@ -120,6 +120,9 @@ export interface Scores {
   causes: Record<string, number>[];
 }
 
+/** A component that no table needs at once: it is loaded where it is drawn. */
+export type Later<Props extends Record<string, any>> = () => Promise<{ default: Component<Props> }>;
+
 export interface GameModule<View = any> {
   id: string;
   /** Common board, own city and rivals, responsive by container width. */
@@ -162,6 +165,9 @@ export interface GameModule<View = any> {
   /** Where an event of a plan leads, on the board as `view` shows it before the event; null for what
    *  goes without saying. What comes from where the last one led continues its arrow. */
   aim?(event: GameEvent, view: View): Aim | null;
+  /** Whether its seat does this itself, even where it was the only way and went by itself after the
+   *  action of another: it is told in its name. */
+  deed?(event: GameEvent): boolean;
   /** The number of the part of the game that an event begins (`board.chapter` of the catalogue names it);
    *  null where it begins none. */
   chapter?(event: GameEvent): number | null;
@@ -170,7 +176,7 @@ export interface GameModule<View = any> {
   /** "New here? 60 seconds": goal, turn and scoring, each at a place of the real board. */
   tour?: TourStep[];
   /** Every symbol with its name, one key away. */
-  Legend?: Component<{ t: Translate }>;
+  Legend?: Later<{ t: Translate }>;
   /** Where the question is answered; narrow screens turn to that part by themselves. */
   pane?(view: View): Exclude<Pane, 'main'>;
   /** Where what was done in a turn that waits for its end is seen: narrow screens turn to that part,
@@ -188,7 +194,7 @@ export interface GameModule<View = any> {
   /** True when Board itself walks its choices by the arrow keys and turns them by R. */
   keys?: boolean;
   /** Pictures for the rules page. */
-  Intro?: Component<{ t: Translate }>;
+  Intro?: Later<{ t: Translate }>;
   /** One component, drawn small for the list of the box on the rules page; `section` is the list's. */
-  Piece?: Component<{ id: string; section: string; t: Translate }>;
+  Piece?: Later<{ id: string; section: string; t: Translate }>;
 }

@@ -13,17 +13,25 @@ export type PageKey = Keys<typeof pageEnglish>;
 
 const files = import.meta.glob<Catalogue>('../../../locales/*/*.json', { import: 'default' });
 
+const rules = import.meta.glob<Catalogue>('../../../locales/*/!(page|common).json', { import: 'default', query: '?rules' });
+
 export async function loadPage(language: Language): Promise<Catalogue> {
   return files[`../../../locales/${language}/page.json`]!();
 }
 
-/** The game's words in this language, else in English, else none. */
-export async function loadGame(language: Language, game: string): Promise<Catalogue> {
+/** In this language, else in English, else nothing. */
+async function load(from: typeof files, language: Language, game: string): Promise<Catalogue> {
   for (const folder of [language, 'en']) {
     for (const name of [game, game.replaceAll('-', '_')]) {
-      const load = files[`../../../locales/${folder}/${name}.json`];
-      if (load) return load();
+      const found = from[`../../../locales/${folder}/${name}.json`];
+      if (found) return found();
     }
   }
   return {};
 }
+
+/** The game's words for its table. */
+export const loadGame = (language: Language, game: string) => load(files, language, game);
+
+/** Its rules by number, and what it is about. */
+export const loadRules = (language: Language, game: string) => load(rules, language, game);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../i18n/translate';
 import type { Entry } from './protocol';
-import { actionLabel, loggedTurns, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, telling, toldTurns, turnsOf } from './story';
+import { actionLabel, byDoer, loggedTurns, scenesOf, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, telling, toldTurns, turnsOf } from './story';
 
 const t = translator({
   event: {
@@ -155,5 +155,27 @@ describe('a turn in short lines', () => {
   it('leaves what one seat scores in its turn', () => {
     const events = [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'scored', seat: 0, cause: 'goal', points: 2 }];
     expect(loggedTurns([entry(1, 1), entry(2, 0, events)], teller)).toMatchObject([{ actor: 1, number: 1 }, { actor: 0, number: 2, deeds: [{ text: 'Takes a pond' }, { text: 'Frame goal', points: 2 }] }]);
+  });
+});
+
+describe('what others do by themselves', () => {
+  const deed = ({ event }: Entry['events'][number]) => event === 'took';
+  const events = [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'took', seat: 1, tile: 'W41' }, { event: 'drew', cards: [] }, { event: 'took', seat: 0, tile: 'W41' }];
+  const told = byDoer([entry(1, 0, events), entry(2, 1)], deed);
+
+  it('is told in their name, with what befalls the table upon it', () => {
+    expect(told.map(({ actor, events }) => [actor, events.length])).toEqual([[0, 1], [1, 2], [0, 1], [1, 0]]);
+    const turns = loggedTurns(told.slice(0, 3), { t, names });
+    expect(turns.filter(({ actor }) => actor !== null).map(({ deeds }) => deeds[0]!.text)).toEqual(['Takes a pond', 'Takes a pond', 'Takes a pond']);
+  });
+  it('is seen after what led to it', () => {
+    expect(scenesOf(told).map((scene) => scene.map(({ actor }) => actor))).toEqual([[0], [1], [0, 1]]);
+  });
+  it('stays where the game knows none', () => {
+    expect(byDoer([entry(1, 0, events)], undefined)).toHaveLength(1);
+  });
+  it('keeps a name that is only part of a sentence', () => {
+    const words = translator({ event: { helped: '{seat}’s patron helps.' } });
+    expect(toldTurns([entry(1, 0, [{ event: 'helped', seat: 0 }])], { t: words, names })[0]!.deeds[0]!.text).toBe('Livia’s patron helps');
   });
 });

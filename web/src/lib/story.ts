@@ -76,7 +76,8 @@ function brief(event: GameEvent, actor: Entry['actor'], { t, names, module }: Te
   const scored = own && event.event === 'scored' && t.has(`cause.${event.cause}`);
   const { text, named } = scored ? { text: t(`cause.${event.cause}`), named: true } : words(event, t, names);
   const name = own ? `${names[actor] ?? actor + 1}` : '';
-  const short = name && text.startsWith(name) ? text.slice(name.length).replace(/^:? /, '') : text;
+  // "Brutus takes", "Brutus: 2 fish", but not "Brutus's patron".
+  const short = name && /^:? /.test(text.slice(name.length)) && text.startsWith(name) ? text.slice(name.length).replace(/^:? /, '') : text;
   return {
     text: capital(short).replace(/\.$/, ''),
     points: event.seat === undefined ? 0 : (event.points ?? 0),
@@ -178,6 +179,29 @@ function tell(entry: Entry, { t, names, module }: Teller): string[] {
   if (isQuiet(entry.action) || module?.step?.(entry.action!)) return [];
   const who = typeof entry.actor === 'number' ? `${names[entry.actor] ?? entry.actor}: ` : '';
   return [who + actionLabel(entry.action!, 'told', t)];
+}
+
+/** Entries with what others did by themselves upon them as entries of their own. */
+export function byDoer(entries: Entry[], deed: GameModule['deed']): Entry[] {
+  if (!deed) return entries;
+  return entries.flatMap((entry) => {
+    const parts: Entry[] = [{ ...entry, events: [] }];
+    for (const event of entry.events) {
+      if (event.seat !== undefined && event.seat !== parts.at(-1)!.actor && deed(event)) parts.push({ ...entry, actor: event.seat, action: null, events: [] });
+      parts.at(-1)!.events.push(event);
+    }
+    return parts.filter(({ action, events }) => action !== null || events.length > 0);
+  });
+}
+
+/** What is seen at once: what somebody did upon another's action is seen after it. */
+export function scenesOf(entries: Entry[]): Entry[][] {
+  const scenes: Entry[][] = [[]];
+  for (const entry of entries) {
+    if (scenes.at(-1)!.at(-1)?.move === entry.move) scenes.push([]);
+    scenes.at(-1)!.push(entry);
+  }
+  return scenes;
 }
 
 /** Entries in a row of one actor: a turn as people see it. */

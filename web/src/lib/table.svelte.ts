@@ -12,7 +12,7 @@ import type { Entry, Hint, Refused, State, Summary, ToServer } from './protocol'
 import { seatNames } from './seats';
 import { settings } from './settings.svelte';
 import { socketAddress, TableSocket, type Line, type Link, type SocketEvents } from './socket';
-import { actionLabel, scoresOf, sentences, sinceLastTurn, type Teller } from './story';
+import { actionLabel, byDoer, scenesOf, scoresOf, sentences, sinceLastTurn, type Teller } from './story';
 import { PageStage } from './stage.svelte';
 import type { Scores, Step } from '../games/types';
 
@@ -83,6 +83,10 @@ export class Table {
   private socket: Line;
   private pending: Pending | null = null;
   private queue: string[] = [];
+  /** Moves between the actions of one plan: nobody was asked there, so an undo does not end there. */
+  private readonly between = new Set<number>();
+  /** The question at which an undo was asked for that may take several steps. */
+  private undoing: number | null = null;
   private dropped = false;
   private saidHold: boolean | null = null;
 
@@ -197,6 +201,8 @@ export class Table {
   choose(texts: string[]): void {
     if (!this.state || this.busy || texts.length === 0) return;
     const [first, ...rest] = texts;
+    const { move } = this.state.table;
+    for (const each of this.between) if (each >= move) this.between.delete(each);
     this.queue = rest;
     this.act(first!);
   }
@@ -234,7 +240,10 @@ export class Table {
     if (this.choices.some((choice) => choice.text === action)) this.selected = action;
   }
 
+  /** Takes back what was chosen at once: a whole plan, else one action. */
   undo(): void {
+    this.queue = [];
+    this.undoing = this.socket.seq;
     this.ask({ type: 'undo', seq: this.socket.seq });
   }
 
@@ -286,37 +295,43 @@ export class Table {
   private refuse(refused: Refused): void {
     this.pending = null;
     this.queue = [];
+    this.undoing = null;
     this.busy = false;
     // A stale answer only means that the table moved on; the state that follows says it all.
     this.notice = refused.code === 'stale' ? p('table.stale') : refused.reason;
   }
 
-  private async take(state: State): Promise<void> {
-    if (this.module?.id !== state.table.game || !this.t) {
+  private async take(came: State): Promise<void> {
+    if (this.module?.id !== came.table.game || !this.t) {
       const [module, t] = await Promise.all([
-        loadModule(state.table.game),
-        gameTranslator(state.table.game),
+        loadModule(came.table.game),
+        gameTranslator(came.table.game),
       ]);
-      if (this.received && this.received.seq > state.seq) return;
+      if (this.received && this.received.seq > came.seq) return;
       this.module = module;
       this.t = t;
     }
+    const state = { ...came, events: byDoer(came.events, this.module.deed) };
     const before = this.received;
     this.received = state;
     // An undo, a hot-seat handover or a long absence is no story.
     const taken = before !== null && state.table.move < before.table.move;
     const passedOn = before !== null && state.table.hot_seat && state.seat !== before.seat;
-    const entries = before === null || taken || passedOn || state.events.length > LONG ? [] : state.events;
+    const untold = before === null || taken || passedOn || state.events.length > LONG;
     const own = (actor: Entry['actor']) => typeof actor === 'number' && !!state.table.seats[actor]?.mine;
-    const steps = entries.flatMap((entry) => this.stepsOf(entry, state));
-    const last = entries.at(-1);
-    this.choreographer.push({
-      actor: typeof last?.actor === 'number' ? last.actor : null,
-      own: entries.length === 0 ? state.seq !== before?.seq || !this.playing : entries.every((entry) => own(entry.actor)),
-      steps,
-      told: entries.some((entry) => !own(entry.actor) && entry.events.length > 0),
-      show: () => this.show(state),
-    });
+    const scenes = untold ? [[]] : scenesOf(state.events);
+    for (const [i, entries] of scenes.entries()) {
+      const last = entries.at(-1);
+      const whole = i === scenes.length - 1;
+      this.choreographer.push({
+        actor: typeof last?.actor === 'number' ? last.actor : null,
+        own: entries.length === 0 ? state.seq !== before?.seq || !this.playing : entries.every((entry) => own(entry.actor)),
+        steps: entries.flatMap((entry) => this.stepsOf(entry, state)),
+        told: entries.some((entry) => !own(entry.actor) && entry.events.length > 0),
+        // Nothing is asked before all of it has been seen.
+        show: () => this.show(whole ? state : { ...state, legal: [], held: null }, whole ? state.events : scenes.slice(0, i + 1).flat()),
+      });
+    }
     this.repeats = this.choreographer.canRepeat;
   }
 
@@ -325,7 +340,8 @@ export class Table {
     return entry.events.flatMap((event) => this.module!.story!(event, state.view, this.t!, state.prospects, entry.events));
   }
 
-  private show(state: State): void {
+  /** `seen`: of its events those that have been seen. */
+  private show(state: State, seen: Entry[]): void {
     const first = this.state === null;
     const wasCalled = this.called;
     // At a hot-seat table the log is told anew to each seat: it may name what only that seat knows.
@@ -338,7 +354,7 @@ export class Table {
       this.count = settings.speed === 'instant' ? 'done' : 'running';
       this.finale = scored ? state.events : [];
     }
-    const fresh = this.learn(state);
+    const fresh = this.learn(state, seen);
     const plan = state.seq === this.state?.seq ? this.advice : this.continued(fresh, state);
     this.state = state;
     this.selected = null;
@@ -365,16 +381,17 @@ export class Table {
   }
 
   // Keeps the log: an undo shortens it, an answer of another tab lengthens it.
-  private learn(state: State): Entry[] {
-    const begin = state.events[0]?.move ?? Infinity;
+  private learn(state: State, seen: Entry[]): Entry[] {
+    const begin = seen[0]?.move ?? Infinity;
     const kept = this.entries.filter((entry) => entry.move < begin && entry.move <= state.table.move);
-    this.entries = [...kept, ...state.events];
-    return state.events;
+    const fresh = seen.filter((entry) => !this.entries.includes(entry));
+    this.entries = [...kept, ...seen];
+    return fresh;
   }
 
   private async fetchLog(seat: number | null): Promise<void> {
     try {
-      const entries = await api.log(this.id);
+      const entries = byDoer(await api.log(this.id), this.module?.deed);
       if (seat !== this.seat) return;
       const begin = this.entries[0]?.move ?? Infinity;
       this.entries = [...entries.filter((entry) => entry.move < begin), ...this.entries];
@@ -386,6 +403,12 @@ export class Table {
   // An action that met a lost line is sent again if the question still stands: the sequence number
   // makes sure that it cannot count twice.
   private goOn(state: State): void {
+    // Who is connected has changed, no more: the answer is still to come.
+    if (!this.dropped && this.pending?.seq === state.seq) return;
+    if (this.undoing !== null && this.undoing !== state.seq) {
+      this.undoing = null;
+      if (this.between.delete(state.table.move) && state.undo) return this.undo();
+    }
     const pending = this.dropped ? this.pending : null;
     this.pending = null;
     this.dropped = false;
@@ -396,13 +419,12 @@ export class Table {
     }
     const next = this.queue[0];
     if (next === undefined || state.held) return;
-    if (legal(next)) {
-      this.queue = this.queue.slice(1);
-      this.act(next);
-    } else if (state.legal.length > 0) {
-      this.queue = [];
-      this.notice = p('table.rest_impossible');
-    }
+    // What is not asked was the only way on, and went by itself.
+    const asked = legal(next);
+    this.queue = asked ? this.queue.slice(1) : [];
+    if (!asked) return;
+    this.between.add(state.table.move);
+    this.act(next);
   }
 
   private announce(fresh: Entry[], wasCalled: boolean): void {

@@ -2,11 +2,8 @@
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
-import Intro from './Intro.svelte';
-import Piece from './Piece.svelte';
 import { forecasts, scoresByPatron } from './forecast';
 import { gather, retell } from './retell';
-import Legend from './Legend.svelte';
 import { reasons } from './reasons';
 import { story } from './story';
 import { aim } from './aim';
@@ -31,6 +28,7 @@ const module: GameModule<AveRomaView> = {
   status,
   story,
   aim,
+  deed: ({ event }) => event === 'workers_taken' || event === 'passed',
   chapter: (event) => (event.event === 'round' ? Number(event['round']) : null),
   scores: scoresByPatron,
   forecast: (_, prospects) => forecasts(prospects ?? null),
@@ -41,9 +39,9 @@ const module: GameModule<AveRomaView> = {
   pane: (view) => (AT_HOME.includes(view.decision ?? '') ? 'city' : 'board'),
   keys: true,
   tour,
-  Legend,
-  Intro,
-  Piece,
+  Legend: () => import('./Legend.svelte'),
+  Intro: () => import('./Intro.svelte'),
+  Piece: () => import('./Piece.svelte'),
 };
 
 export default module;

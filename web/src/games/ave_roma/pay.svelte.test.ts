@@ -7,7 +7,7 @@ import { translator, type Catalogue } from '../../i18n/translate';
 import { quietPicker } from '../shared/pick';
 import PayPanel from './PayPanel.svelte';
 
-it('shows a way to pay when the pointer moves onto it, and pays by the click alone', () => {
+it('tells the price, and shows a way to pay when the pointer moves onto it, and pays by the click alone', () => {
   const t = translator(en as Catalogue);
   const paid: string[][] = [];
   const shown: (string | null)[] = [];
@@ -16,12 +16,14 @@ it('shows a way to pay when the pointer moves onto it, and pays by the click alo
       { units: { wood: 1 }, answers: ['pay wood'] },
       { units: { stone: 1 }, answers: ['pay stone'] },
     ],
+    price: { any: 1 },
     player: { resources: { wood: 1, stone: 1 }, surplus: 0 } as never,
     picker: { ...quietPicker(t, []), select: (text: string | null) => shown.push(text) },
     t,
     onchoose: (texts: string[]) => paid.push(texts),
   };
   const panel = mount(PayPanel, { target: document.body, props });
+  expect(document.querySelector('.due')?.innerHTML).toContain('#ar-any');
   const way = document.querySelector('[data-choice="pay stone"]')!;
   const point = (type: string, pointerType: string) => way.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: type !== 'pointerenter' }));
   for (const pointerType of ['mouse', 'touch']) point('pointerenter', pointerType);

@@ -19,7 +19,7 @@ export function retell(untold: GameEvent, t: Translate): GameEvent | null {
   const n = Number(event.count ?? 0);
   switch (event.event) {
     case 'worker_placed':
-      return event.trained ? { ...event, event: 'placed_as' } : event;
+      return event.trained && event.value !== event.worker ? { ...event, event: 'placed_as' } : event;
     case 'denarii':
     case 'surplus':
       return { ...event, event: 'gets', what: amount(n, event.event, t) };
@@ -32,6 +32,8 @@ export function retell(untold: GameEvent, t: Translate): GameEvent | null {
     case 'sold':
     case 'bought':
       return { ...event, what: amount(Number(event.denarii), 'denarii', t) };
+    case 'game_ends':
+      return { ...event, why: t(`board.scene.${event.reason}`) };
     case 'overflow':
       return { ...event, event: 'full', what: priceWords({ surplus: Number(event.surplus), denarii: Number(event.denarii) }, t) };
     default:

@@ -74,7 +74,7 @@ function seen(event: GameEvent, t: Translate): Step[] {
       last = { location: text('location'), value: n('value') };
       return [
         ...(event.slot === null ? [] : [{ kind: 'fly', from: event.trained ? `training-${seat}-${n('trained')}` : `crew-${seat}`, to: `${text('location')}-${n('slot')}`, sound: 'stone' } as const]),
-        light(event.slot === null ? text('location') : `${text('location')}-${n('slot')}`, t(event.trained ? 'board.caption.worker_as' : 'board.caption.worker', { worker: n('worker'), place: t(`board.place.${text('location')}`), value: n('value') })),
+        light(event.slot === null ? text('location') : `${text('location')}-${n('slot')}`, t(event.trained && event.value !== event.worker ? 'board.caption.worker_as' : 'board.caption.worker', { worker: n('worker'), place: t(`board.place.${text('location')}`), value: n('value') })),
       ];
     case 'shadow_placed':
       return [{ kind: 'fly', from: `crew-${seat}`, to: `${text('location')}-${n('slot')}`, sound: 'stone' }];

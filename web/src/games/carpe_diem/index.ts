@@ -2,9 +2,6 @@
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
-import Intro from './Intro.svelte';
-import Piece from './Piece.svelte';
-import Legend from './Legend.svelte';
 import StockLine from './StockLine.svelte';
 import { retell } from './retell';
 import { story } from './story';
@@ -37,7 +34,7 @@ const module: GameModule<CarpeDiemView> = {
   aim,
   chapter: (event) => (event.event === 'phase' ? Number(event['phase']) : null),
   tour,
-  Legend,
+  Legend: () => import('./Legend.svelte'),
   // Fountain cards in hand are the only secret.
   secrets: (view) => view.players.some((p) => p.fountains.some((card) => card !== null)),
   pane: (view) =>
@@ -47,8 +44,8 @@ const module: GameModule<CarpeDiemView> = {
   Stock: StockLine,
   keys: true,
   confirms: true,
-  Intro,
-  Piece,
+  Intro: () => import('./Intro.svelte'),
+  Piece: () => import('./Piece.svelte'),
 };
 
 export default module;

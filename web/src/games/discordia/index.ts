@@ -2,9 +2,6 @@
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
-import Intro from './Intro.svelte';
-import Piece from './Piece.svelte';
-import Legend from './Legend.svelte';
 import TurnExample from './TurnExample.svelte';
 import { forecast } from './prospects';
 import { reasons } from './reasons';
@@ -46,7 +43,7 @@ const module: GameModule<DiscordiaView> = {
     { place: 'raid', key: 'tour.raid', pane: 'board' },
     { place: 'own-balance', key: 'tour.year', pane: 'city' },
   ],
-  Legend,
+  Legend: () => import('./Legend.svelte'),
   secrets: () => false,
   // Workers that are drawn for a swap are followed by those that go back.
   goesOn: (view) => view.pending.some((entry) => entry.startsWith('give_')),
@@ -54,8 +51,8 @@ const module: GameModule<DiscordiaView> = {
   recap: (events) => (events.some(({ event }) => BUILDS.includes(event)) ? 'city' : 'board'),
   pane: (view) => (OWN_CITY.includes(view.decision ?? '') ? 'city' : 'board'),
   keys: true,
-  Intro,
-  Piece,
+  Intro: () => import('./Intro.svelte'),
+  Piece: () => import('./Piece.svelte'),
 };
 
 export default module;

@@ -17,9 +17,9 @@ export function worker(value: number | string, options: { outline?: number | nul
   const flag = outline === null ? '' : `<g transform="translate(0 -46)"><circle r="10" fill="#fff8e6"/>${mark(outline, 13)}</g>`;
   const toga = shadow ? '#6f6a72' : 'url(#ar-toga)';
   return (
-    contact(2, 0, 13, 4) + rim + path('M-5-29c-6 2-8 10-9 28 5 4 23 4 28 0-1-18-3-26-9-28z', toga, `stroke="${shadow ? '#37333b' : '#7d6444'}"`) +
+    contact(2, 0, 13, 4) + rim + path('M-5-29c-6 2-8 10-9 28 5 4 23 4 28 0-1-18-3-26-9-28z', toga, `stroke="${shadow ? '#37333b' : '#5e4524'}" stroke-width="1.7"`) +
     path('M-6-28C0-22 7-14 9 1l-4 1.5C3-10-3-18-9-22z', shadow ? '#4a4550' : SASH[kind]!, 'opacity=".85"') +
-    `<circle cy="-33" r="5.6" fill="${shadow ? '#a39a94' : '#e7bd93'}" stroke="#7d5a3a"/><path d="M-5.5-33c-1-7 11-8 11-1-2-3-4-3.5-6-3.5s-4 1.5-5 4.5z" fill="${shadow ? '#37333b' : HAIR[kind]!}"/>` +
+    `<circle cy="-33" r="5.6" fill="${shadow ? '#a39a94' : '#e7bd93'}" stroke="#5e4524" stroke-width="1.3"/><path d="M-5.5-33c-1-7 11-8 11-1-2-3-4-3.5-6-3.5s-4 1.5-5 4.5z" fill="${shadow ? '#37333b' : HAIR[kind]!}"/>` +
     `<circle cy="-10" r="${round(Math.max(9.6, text * 0.66))}" fill="url(#ar-brass)" stroke="#5f3d0a" stroke-width="1.2"/><circle cy="-10" r="${round(Math.max(7.6, text * 0.53))}" fill="#fff6dc"/>` +
     `<text y="${round(-10 + text * 0.35)}" text-anchor="middle" class="ar-number" font-size="${round(text)}">${value}</text>${flag}`
   );
