@@ -28,7 +28,8 @@ export interface Choice {
 export type Pane = 'main' | 'board' | 'city' | 'rivals';
 
 /** A place on the table: the name in `data-place` of whatever is drawn there. The table screen
- *  itself draws `score-0`, `score-1`, …: the numbers of the players. */
+ *  itself draws `score-0`, `score-1`, …: the numbers of the players. A count with `data-follows`
+ *  of a place keeps its number until the story comes to that place. */
 export type Place = string;
 
 /** The sounds of the house; a flying piece lands on wood, points chink, if nothing else is said. */
@@ -41,7 +42,8 @@ export type Step =
   /** Points rise at their cause and fly to the score of their seat. */
   | { kind: 'points'; seat: number; points: number; at: Place }
   /** A place lights up, in the colour of a seat where it has one, with a word beside it. */
-  | { kind: 'light'; at: Place; seat?: number; note?: string; sound?: Sound }
+  /** `stays`: what stands there looks as before until then. */
+  | { kind: 'light'; at: Place; seat?: number; note?: string; sound?: Sound; stays?: true }
   /** A scene with a pause of its own, over the board. */
   /** A scene `ahead` plays before the table shows what it decides. */
   | { kind: 'scene'; Scene: Component<SceneProps>; events: GameEvent[]; ms: number; sound?: Sound; ahead?: true }

@@ -26,6 +26,8 @@ export interface Clock {
 
 /** Where it is seen: measures before a change, moves afterwards. */
 export interface Stage {
+  /** Before what others do: the page turns to where it is seen. */
+  turn(): Promise<void>;
   capture(steps: Step[]): void;
   /** After the state is shown, before the first step: what is still to arrive is hidden. */
   ready(steps: Step[]): Promise<void>;
@@ -188,6 +190,12 @@ export class Choreographer {
     if (ahead.length > 0) {
       this.unseen = act;
       if (!(await play(ahead))) return;
+      this.unseen = null;
+    }
+    if (!act.own) {
+      this.unseen = act;
+      await this.stage.turn();
+      if (era !== this.era) return;
       this.unseen = null;
     }
     this.stage.capture(after);
