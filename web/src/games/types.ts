@@ -88,6 +88,8 @@ export interface BoardProps<View = any> {
   since?: GameEvent[];
   /** The staged action (notation) that waits for *End turn* or *Undo*: stays drawn as a ghost. */
   held?: string | null;
+  /** Who decides now, as far as it has been seen; null for chance, and where nobody does. */
+  acting?: number | null;
   /** We have acted, and the table waits for our *End turn* or *Undo*. */
   ending?: boolean;
   /** The actions of the hint that is shown, in their order. */
@@ -166,6 +168,8 @@ export interface GameModule<View = any> {
   /** The number of the part of the game that an event begins (`board.chapter` of the catalogue names it);
    *  null where it begins none. */
   chapter?(event: GameEvent): number | null;
+  /** Whether an event is always a deed of its own seat: done by force, in another's turn, it opens its own. */
+  begins?(event: GameEvent): boolean;
   /** Why the game has ended, in one sentence. */
   ending?(view: View, t: Translate, prospects?: any): string;
   /** "New here? 60 seconds": goal, turn and scoring, each at a place of the real board. */

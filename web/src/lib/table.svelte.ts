@@ -228,6 +228,13 @@ export class Table {
     if (this.choices.some((choice) => choice.text === action)) this.selected = action;
   }
 
+  /** The others do not play yet: bots begin as soon as they are called. */
+  get mayUndo(): boolean {
+    const { acting } = this;
+    const played = this.watching || (!this.mine && typeof acting === 'number' && this.summary?.seats[acting]?.kind === 'bot');
+    return !!this.state?.undo && !this.busy && !played;
+  }
+
   undo(): void {
     this.ask({ type: 'undo', seq: this.socket.seq });
   }
