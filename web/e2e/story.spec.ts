@@ -46,6 +46,43 @@ test('rivals’ pieces fly one after the other, and a key goes to the end', asyn
   await page.context().close();
 });
 
+test('a piece is in one place: at its start until it flies, and nowhere twice', async ({ browser, server }) => {
+  const page = await person(browser, server, { reducedMotion: 'no-preference', viewport: { width: 1440, height: 900 } });
+  await prefer(page, { list: true, guide: false, speed: 'normal', hold: false });
+  await page.addInitScript(() => {
+    const seen = { frames: 0, flown: 0, wrong: [] as string[] };
+    Object.assign(window, { seen });
+    const visible = (each: Element) => getComputedStyle(each).opacity !== '0' && !each.classList.contains('waiting');
+    const look = () => {
+      ++seen.frames;
+      const copies = [...document.querySelectorAll('[data-layer] > .flying')].filter(visible);
+      if (copies.some((each) => !each.classList.contains('laid'))) ++seen.flown;
+      for (const person of document.querySelectorAll('[data-place^="patrician-"]')) {
+        const name = person.getAttribute('data-place')!;
+        const count = Number(visible(person)) + copies.filter((each) => each.getAttribute('data-was') === name).length;
+        if (count !== 1) seen.wrong.push(`${name} ${count}`);
+      }
+      const held = [...document.querySelectorAll('[data-place^="hand-"]')].filter((each) => each.querySelector('g, use, path') && visible(each));
+      const carried = copies.filter((each) => each.getAttribute('data-was')?.startsWith('tile-'));
+      if (held.length + carried.length > 1) seen.wrong.push(`tile ${held.length} in hand, ${carried.length} copies`);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const { id } = await makeTable(page, bots);
+  await openTable(page, id);
+  const seen = () => page.evaluate(() => (window as any).seen as { frames: number; flown: number; wrong: string[] });
+  for (let i = 0; i < 12; ++i) {
+    if ((await nextMoment(page)).kind === 'asked') await byList(page, i);
+    await page.waitForTimeout(50);
+  }
+  const { flown, wrong } = await seen();
+  expect(flown).toBeGreaterThan(0);
+  expect([...new Set(wrong)]).toEqual([]);
+  expectQuiet(page.context());
+  await page.context().close();
+});
+
 test('the end is counted row by row, told, and can be skipped', async ({ page }) => {
   await prefer(page, { list: true, guide: false, curtain: false, speed: 'slow' });
   const record = 'carpe_diem/2_seats_greedy';

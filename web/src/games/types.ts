@@ -28,7 +28,8 @@ export interface Choice {
 export type Pane = 'main' | 'board' | 'city' | 'rivals';
 
 /** A place on the table: the name in `data-place` of whatever is drawn there. The table screen
- *  itself draws `score-0`, `score-1`, …: the numbers of the players. */
+ *  itself draws `score-0`, `score-1`, …: the numbers of the players. A count with `data-follows`
+ *  of a place keeps its number until the story comes to that place. */
 export type Place = string;
 
 /** The sounds of the house; a flying piece lands on wood, points chink, if nothing else is said. */
@@ -41,7 +42,8 @@ export type Step =
   /** Points rise at their cause and fly to the score of their seat. */
   | { kind: 'points'; seat: number; points: number; at: Place }
   /** A place lights up, in the colour of a seat where it has one, with a word beside it. */
-  | { kind: 'light'; at: Place; seat?: number; note?: string; sound?: Sound }
+  /** `stays`: what stands there looks as before until then. */
+  | { kind: 'light'; at: Place; seat?: number; note?: string; sound?: Sound; stays?: true }
   /** A scene with a pause of its own, over the board. */
   /** A scene `ahead` plays before the table shows what it decides. */
   | { kind: 'scene'; Scene: Component<SceneProps>; events: GameEvent[]; ms: number; sound?: Sound; ahead?: true }
@@ -86,6 +88,8 @@ export interface BoardProps<View = any> {
   since?: GameEvent[];
   /** The staged action (notation) that waits for *End turn* or *Undo*: stays drawn as a ghost. */
   held?: string | null;
+  /** Who decides now, as far as it has been seen; null for chance, and where nobody does. */
+  acting?: number | null;
   /** We have acted, and the table waits for our *End turn* or *Undo*. */
   ending?: boolean;
   /** The actions of the hint that is shown, in their order. */
@@ -171,6 +175,8 @@ export interface GameModule<View = any> {
   /** The number of the part of the game that an event begins (`board.chapter` of the catalogue names it);
    *  null where it begins none. */
   chapter?(event: GameEvent): number | null;
+  /** Whether an event is always a deed of its own seat: done by force, in another's turn, it opens its own. */
+  begins?(event: GameEvent): boolean;
   /** Why the game has ended, in one sentence. */
   ending?(view: View, t: Translate, prospects?: any): string;
   /** "New here? 60 seconds": goal, turn and scoring, each at a place of the real board. */

@@ -44,6 +44,7 @@ function theatre(speed: Speed = 'normal') {
   const seen: string[] = [];
   const hand = handClock();
   const stage: Stage = {
+    turn: () => Promise.resolve(),
     capture: () => {},
     ready: () => Promise.resolve(),
     play: (step, ms) => seen.push(`${step.kind} ${ms} @${hand.now()}`),

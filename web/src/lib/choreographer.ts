@@ -26,6 +26,8 @@ export interface Clock {
 
 /** Where it is seen: measures before a change, moves afterwards. */
 export interface Stage {
+  /** Before what others do: the page turns to where it is seen. */
+  turn(): Promise<void>;
   capture(steps: Step[]): void;
   /** After the state is shown, before the first step: what is still to arrive is hidden. */
   ready(steps: Step[]): Promise<void>;
@@ -74,7 +76,7 @@ function turnsOf(acts: Act[]): number {
 export class Choreographer {
   private queue: Act[] = [];
   private running = false;
-  /** Whose scenes play before it is shown. */
+  /** Begun, and not shown yet. */
   private unseen: Act | null = null;
   /** Grows with every skip: whatever began before ends at once. */
   private era = 0;
@@ -116,7 +118,10 @@ export class Choreographer {
     }
     this.queue.push(act);
     // Who only watches must not fall behind without bound.
-    while (turnsOf(this.queue) > WAITING) this.queue.shift()!.show();
+    while (turnsOf(this.queue) > WAITING) {
+      this.catchUp();
+      this.queue.shift()!.show();
+    }
     if (!this.running && !this.held) void this.run();
   }
 
@@ -146,6 +151,12 @@ export class Choreographer {
     this.turn = { actor: null, leftMs: TURN_MS };
     this.queue = this.last.map((act) => ({ ...act, show: () => {} }));
     void this.run();
+  }
+
+  private catchUp(): void {
+    const act = this.unseen;
+    this.unseen = null;
+    act?.show();
   }
 
   private rest(): void {
@@ -185,13 +196,12 @@ export class Choreographer {
     };
     const ahead = act.steps.filter((step) => step.kind === 'scene' && step.ahead);
     const after = act.steps.filter((step) => !ahead.includes(step));
-    if (ahead.length > 0) {
-      this.unseen = act;
-      if (!(await play(ahead))) return;
-      this.unseen = null;
-    }
+    this.unseen = act;
+    if (ahead.length > 0 && !(await play(ahead))) return;
+    if (!act.own) await this.stage.turn();
+    if (era !== this.era) return;
     this.stage.capture(after);
-    act.show();
+    this.catchUp();
     await this.stage.ready(after);
     if (era !== this.era || !(await play(after))) return;
     const read = act.told && !act.own ? Math.min(READ_MS, Math.max(this.turn.leftMs, READ_MS * LEAST)) * factor : 0;

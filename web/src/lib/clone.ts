@@ -13,6 +13,7 @@ function dress(from: Element, to: Element, properties: string[]): void {
   if (!('style' in to)) return;
   const look = getComputedStyle(from);
   for (const name of properties) (to as HTMLElement).style.setProperty(name, look.getPropertyValue(name));
+  if (from.hasAttribute('data-place')) to.setAttribute('data-was', from.getAttribute('data-place')!);
   for (const attribute of ['id', 'data-place', 'data-choice', 'tabindex', 'role', 'aria-label']) to.removeAttribute(attribute);
   for (let i = 0; i < from.children.length; ++i) {
     if (to.children[i]) dress(from.children[i]!, to.children[i]!, from.children[i] instanceof SVGElement ? DRAWN : properties);
@@ -24,6 +25,7 @@ export function clone(piece: Element): HTMLElement {
   const box = piece.getBoundingClientRect();
   const holder = document.createElement('div');
   holder.className = 'flying';
+  if (piece.hasAttribute('data-place')) holder.dataset['was'] = piece.getAttribute('data-place')!;
   holder.dataset['width'] = String(box.width);
   holder.dataset['height'] = String(box.height);
   holder.style.width = `${box.width}px`;

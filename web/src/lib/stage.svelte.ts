@@ -37,6 +37,38 @@ const noteSize = (text: string) => ({ width: 30 + 8.2 * text.length, height: 33 
 /** What a note about something else should leave in sight. */
 const NUMBERS = 'svg text, [data-place]:not(:has([data-place]))';
 
+/** Where a step leads: what is seen there changes with it. */
+function goal(step: Step): Place | null {
+  if (step.kind === 'fly') return step.to;
+  if (step.kind === 'points') return `score-${step.seat}`;
+  return step.kind === 'light' ? step.at : null;
+}
+
+/** Something as it was seen before the change. */
+interface Look {
+  element: Element;
+  box: DOMRect;
+  ground: string;
+  text: string | null;
+  copy: HTMLElement;
+  /** The place itself, not what counts there. */
+  stands: boolean;
+}
+
+/** Where the drawing lies that something belongs to. */
+function groundOf(element: Element): string {
+  const { x, y, width, height } = ((element instanceof SVGElement && element.ownerSVGElement) || element).getBoundingClientRect();
+  return [x, y, width, height].map(Math.round).join();
+}
+
+/** What is drawn at a place of the board; a stock or cards beside it are there before and after. */
+const drawing = (place: Element) => (place instanceof SVGElement ? place.innerHTML : '');
+
+function lay(copy: HTMLElement, box: DOMRect): void {
+  copy.classList.add('laid');
+  copy.style.transform = `translate(${box.x}px, ${box.y}px)`;
+}
+
 const frame = () => new Promise(requestAnimationFrame);
 const flat = (steps: Step[]): Step[] => steps.flatMap((step) => (step.kind === 'together' ? flat(step.steps) : [step]));
 
@@ -52,11 +84,23 @@ export class PageStage implements Stage {
 
   private layer: HTMLElement | null = null;
   private before = new Map<Place, DOMRect>();
-  private pieces = new Map<Place, HTMLElement>();
+  /** Where a flight begins, unless an earlier one of the same act leads there. */
+  private origins = new Map<Step, DOMRect>();
+  private pieces = new Map<Step, HTMLElement>();
+  /** What was drawn at the goals of pieces. */
+  private drawn = new Map<Place, string>();
+  /** As it looked before the change, until the story comes to it. */
+  private looks = new Map<Place, Look[]>();
+  private standing = new Map<Place, (() => void)[]>();
+  private lying = new Map<Step, HTMLElement>();
+  /** How many steps are still to come to a place. */
+  private due = new Map<Place, number>();
   /** Copies of what is still to arrive, made before it was hidden. */
   private copies = new Map<Element, HTMLElement>();
   private hidden = new Map<Element, Animation>();
   private moving = new Set<Animation>();
+  /** What happens where a piece in the air comes down. */
+  private landing = new Map<Animation, () => void>();
   /** Copies that will fly: unseen in the page ahead, so that they are painted before anything moves. */
   private waiting = new Map<Step, HTMLElement[]>();
 
@@ -64,16 +108,43 @@ export class PageStage implements Stage {
     this.layer = layer;
   }
 
+  async turn(): Promise<void> {
+    await tick();
+  }
+
   capture(steps: Step[]): void {
+    for (const land of [...this.landing.values()]) land();
     this.before.clear();
+    this.origins.clear();
     this.pieces.clear();
+    this.looks.clear();
+    this.drawn.clear();
+    const reached = new Set<Place>();
     for (const step of flat(steps)) {
+      const place = goal(step);
       if (step.kind === 'fly') {
-        for (const name of [step.from, step.to]) this.measure(name);
-        const piece = step.piece ? placeOf(step.piece) : null;
-        if (piece) this.pieces.set(step.piece!, clone(piece));
-      } else if (step.kind !== 'scene' && step.kind !== 'together') this.measure(step.at);
+        this.measure(step.to);
+        const target = placeOf(step.to);
+        if (target) this.drawn.set(step.to, drawing(target));
+        const origin = placeOf(step.from);
+        const piece = step.piece && (placeOf(step.piece) ?? origin);
+        if (piece) this.pieces.set(step, clone(piece));
+        if (origin && !reached.has(step.from)) this.origins.set(step, origin.getBoundingClientRect());
+        reached.add(step.to);
+      } else if (step.kind === 'light' || step.kind === 'points') this.measure(step.at);
+      if (place && !this.looks.has(place)) this.looks.set(place, this.looksOf(step, place));
     }
+  }
+
+  /** What changes with a step: what counts there, and what stands there where the piece itself moves. */
+  private looksOf(step: Step, place: Place): Look[] {
+    if (!motionAllowed()) return [];
+    const counts = [...document.querySelectorAll(`[data-follows="${CSS.escape(place)}"]`)];
+    const stands = (step.kind === 'fly' && !step.piece) || (step.kind === 'light' && step.stays) ? placeOf(place) : null;
+    return [...(stands ? [stands] : []), ...counts].flatMap((each) => {
+      const box = each.getBoundingClientRect();
+      return box.width > 0 ? [{ element: each, box, ground: groundOf(each), text: each.textContent, copy: clone(each), stands: each === stands }] : [];
+    });
   }
 
   async ready(steps: Step[]): Promise<void> {
@@ -83,16 +154,73 @@ export class PageStage implements Stage {
     await tick();
     if (!motionAllowed()) return;
     this.copies.clear();
+    this.due.clear();
     for (const step of flat(steps)) {
-      const target = step.kind === 'fly' && !step.piece && this.from(step.from) ? placeOf(step.to) : null;
-      if (target && !this.hidden.has(target) && !this.copies.has(target)) this.copies.set(target, clone(target));
+      const place = goal(step);
+      if (place) this.due.set(place, (this.due.get(place) ?? 0) + 1);
+      const target = step.kind === 'fly' && this.from(step) ? placeOf(step.to) : null;
+      if (target && step.kind === 'fly' && (!step.piece || this.drawn.get(step.to) !== drawing(target)) && !this.hidden.has(target) && !this.copies.has(target)) this.copies.set(target, clone(target));
     }
     this.paintAhead(flat(steps));
-    for (const target of this.copies.keys()) {
-      this.hidden.set(target, target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1, fill: 'forwards' }));
-    }
+    this.keep(flat(steps));
+    for (const target of this.copies.keys()) this.hide(target);
     if (this.waiting.size === 0) return;
     for (let i = 0; i < PAINTING; ++i) await frame();
+  }
+
+  /** Whatever the story has not come to yet stays as it was: pieces at their start, counts, places. */
+  private keep(steps: Step[]): void {
+    const { layer } = this;
+    if (!layer) return;
+    const laid: HTMLElement[] = [];
+    for (const [place, looks] of this.looks) {
+      for (const { element, box, ground, text, copy, stands } of looks) {
+        const now = stands ? placeOf(place) : element;
+        const changed = stands ? this.copies.has(now!) || steps.some((step) => step.kind === 'light' && step.stays && step.at === place) : now?.textContent !== text;
+        // Where the board itself has changed, nothing stands where it stood.
+        if (!now?.isConnected || !changed || groundOf(now) !== ground) continue;
+        lay(copy, box);
+        laid.push(copy);
+        this.hide(now);
+        const shown = () => {
+          copy.remove();
+          this.reveal(now);
+        };
+        this.standing.set(place, [...(this.standing.get(place) ?? []), shown]);
+      }
+    }
+    for (const step of steps) {
+      const piece = step.kind === 'fly' && step.piece && this.origins.has(step) && !placeOf(step.piece) ? this.pieces.get(step) : undefined;
+      if (!piece) continue;
+      const copy = piece.cloneNode(true) as HTMLElement;
+      lay(copy, this.origins.get(step)!);
+      this.lying.set(step, copy);
+      laid.push(copy);
+    }
+    layer.prepend(...laid);
+  }
+
+  /** A piece takes off: it is at its start no more. */
+  private lift(step: Extract<Step, { kind: 'fly' }>): void {
+    this.lying.get(step)?.remove();
+    this.lying.delete(step);
+    if (step.from === step.to) this.layer?.querySelectorAll(`:scope > .laid[data-was="${CSS.escape(step.from)}"]`).forEach((each) => each.remove());
+    if (step.piece) this.layer?.querySelectorAll(`.laid [data-was="${CSS.escape(step.piece)}"]`).forEach((each) => each.remove());
+  }
+
+  /** The story has come to a place; with the last step that leads there it looks as it does now. */
+  private arrive(step: Step): void {
+    const place = goal(step);
+    if (!place) return;
+    const due = (this.due.get(place) ?? 1) - 1;
+    this.due.set(place, due);
+    if (due > 0) return;
+    for (const show of this.standing.get(place) ?? []) show();
+    this.standing.delete(place);
+  }
+
+  private hide(target: Element): void {
+    if (!this.hidden.has(target)) this.hidden.set(target, target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1, fill: 'forwards' }));
   }
 
   private paintAhead(steps: Step[]): void {
@@ -133,10 +261,13 @@ export class PageStage implements Stage {
   settle(): void {
     for (const animation of this.moving) animation.cancel();
     this.moving.clear();
+    this.landing.clear();
     for (const animation of this.hidden.values()) animation.cancel();
     this.hidden.clear();
     this.copies.clear();
     this.waiting.clear();
+    this.standing.clear();
+    this.lying.clear();
     this.layer?.replaceChildren();
     this.scene = null;
     this.lag = {};
@@ -146,8 +277,8 @@ export class PageStage implements Stage {
     const box = placeOf(name)?.getBoundingClientRect();
     if (box) this.before.set(name, box);
   }
-  private from(name: Place): DOMRect | null {
-    return this.before.get(name) ?? placeOf(name)?.getBoundingClientRect() ?? null;
+  private from(step: Extract<Step, { kind: 'fly' }>): DOMRect | null {
+    return this.origins.get(step) ?? placeOf(step.from)?.getBoundingClientRect() ?? null;
   }
 
   private reveal(target: Element | null): void {
@@ -159,9 +290,9 @@ export class PageStage implements Stage {
   /** What flies, and its way; null where an end of it is not in sight. */
   private flight(step: Extract<Step, { kind: 'fly' }>) {
     const target = placeOf(step.to);
-    const from = this.from(step.from);
+    const from = this.from(step);
     const to = target?.getBoundingClientRect() ?? this.before.get(step.to);
-    const source = step.piece ? this.pieces.get(step.piece) : target && (this.copies.get(target) ?? clone(target));
+    const source = step.piece ? this.pieces.get(step) : target && (this.copies.get(target) ?? clone(target));
     if (!from || !to || !source) return null;
     const size = { width: Number(source.dataset['width']), height: Number(source.dataset['height']) };
     return { from, to, source, path: curve(from, to, size) };
@@ -169,14 +300,18 @@ export class PageStage implements Stage {
 
   private fly(step: Extract<Step, { kind: 'fly' }>, ms: number): Begin[] {
     const target = placeOf(step.to);
-    const land = () => {
+    const show = () => {
       this.reveal(target);
+      this.arrive(step);
+    };
+    const land = () => {
+      show();
       sound(step.sound ?? 'wood');
       knock();
     };
     const { layer } = this;
     const flight = this.flight(step);
-    if (!flight || !layer) return [() => this.reveal(target)];
+    if (!flight || !layer) return [() => this.lift(step), show];
     if (!motionAllowed()) return [land, ...this.light({ kind: 'light', at: step.to }, ms)];
     const { from, to, source, path } = flight;
     const copies = Math.min(step.copies ?? 1, MOST);
@@ -196,7 +331,7 @@ export class PageStage implements Stage {
       copy.style.transformOrigin = '0 0';
       this.run(copy, path, ms - gap * (copies - 1), gap * i, last);
     });
-    return trace ? [trace, ...flights] : flights;
+    return [() => this.lift(step), ...(trace ? [trace] : []), ...flights];
   }
 
   /** The way of a rival's piece as an arrow: it stays a moment longer than the flight. */
@@ -228,8 +363,9 @@ export class PageStage implements Stage {
     const score = `score-${step.seat}`;
     const counted = () => {
       if (this.lag[step.seat]) this.lag[step.seat]! -= step.points;
+      this.arrive(step);
     };
-    const from = this.from(step.at) ?? this.from(score);
+    const from = this.before.get(step.at) ?? (placeOf(step.at) ?? placeOf(score))?.getBoundingClientRect();
     const to = placeOf(score)?.getBoundingClientRect();
     const { layer } = this;
     if (!from || !to || !layer) return counted;
@@ -253,7 +389,7 @@ export class PageStage implements Stage {
   private light(step: Extract<Step, { kind: 'light' }>, ms: number): Begin[] {
     const box = placeOf(step.at)?.getBoundingClientRect() ?? this.before.get(step.at);
     const { layer } = this;
-    if (!box || !layer) return [];
+    if (!box || !layer) return [() => this.arrive(step)];
     const ring = document.createElement('div');
     ring.className = `place-light${step.seat === undefined ? '' : ` since-${step.seat % 5}`}`;
     ring.style.width = `${box.width + 8}px`;
@@ -272,6 +408,7 @@ export class PageStage implements Stage {
       ring.append(note);
     }
     const begin = () => {
+      this.arrive(step);
       if (step.sound) sound(step.sound);
       layer.append(ring);
       this.run(ring, [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }], ms * 1.4);
@@ -299,12 +436,16 @@ export class PageStage implements Stage {
     this.moving.add(animation);
     const end = () => {
       this.moving.delete(animation);
+      this.landing.delete(animation);
       element.remove();
     };
-    animation.oncancel = end;
-    animation.onfinish = () => {
+    const down = () => {
+      animation.onfinish = null;
       end();
       land?.();
     };
+    if (land) this.landing.set(animation, down);
+    animation.oncancel = end;
+    animation.onfinish = down;
   }
 }

@@ -133,6 +133,14 @@ describe('a turn in short lines', () => {
     const logged = loggedTurns([entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'falls' }, { event: 'took', seat: 1, tile: 'W41' }])], teller);
     expect(logged.map(({ actor, deeds }) => [actor, deeds.map(({ text }) => text)])).toEqual([[0, ['Takes a pond']], [null, ['Night falls', 'Marcus takes a pond']]]);
   });
+  it('opens the turn of a seat by what it did by force in the turn before', () => {
+    const own = { ...teller, module: { ...teller.module, begins: ({ event }: Entry['events'][number]) => event === 'took' } };
+    const took = (seat: number) => ({ event: 'took', seat, tile: 'W41' });
+    const all = [entry(1, 0, [took(0), { event: 'falls' }, took(1)]), entry(2, 1, [{ event: 'gets', seat: 1, what: 'fish' }])];
+    expect(loggedTurns(all, own).map(({ actor, deeds }) => [actor, deeds.map(({ text }) => text)])).toEqual([
+      [0, ['Takes a pond']], [null, ['Night falls']], [1, ['Takes a pond', 'Fish']],
+    ]);
+  });
   it('tells what befell somebody else apart from what was done', () => {
     const [turn] = deeds(entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'took', seat: 1, tile: 'W41' }]));
     expect(turn!.map(({ common }) => common)).toEqual([false, true]);

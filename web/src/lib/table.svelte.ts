@@ -240,6 +240,13 @@ export class Table {
     if (this.choices.some((choice) => choice.text === action)) this.selected = action;
   }
 
+  /** The others do not play yet: bots begin as soon as they are called. */
+  get mayUndo(): boolean {
+    const { acting } = this;
+    const played = this.watching || (!this.mine && typeof acting === 'number' && this.summary?.seats[acting]?.kind === 'bot');
+    return !!this.state?.undo && !this.busy && !played;
+  }
+
   /** Takes back what was chosen at once: a whole plan, else one action. */
   undo(): void {
     this.queue = [];

@@ -33,6 +33,7 @@ const module: GameModule<CarpeDiemView> = {
   story,
   aim,
   chapter: (event) => (event.event === 'phase' ? Number(event['phase']) : null),
+  begins: ({ event }) => ['moved', 'took', 'built', 'stored', 'marker'].includes(event),
   tour,
   Legend: () => import('./Legend.svelte'),
   // Fountain cards in hand are the only secret.

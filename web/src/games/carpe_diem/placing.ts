@@ -1,6 +1,7 @@
 // The tile in hand over the district: which plot and rotation are shown, turned and taken.
 import type { Choice } from '../types';
 import { nextRotation, outcome } from './choices';
+import type { Foretold } from './prospects';
 
 export interface Placement {
   rotation: number;
@@ -38,10 +39,16 @@ export function shownSpot(selected: string | null, places: Places): Spot | null 
   return places.get(cell!)?.some((p) => p.rotation === rotation) ? { cell: cell!, rotation } : null;
 }
 
-/** Where the tile in hand was put by an action that waits for *Reveal* or *End turn*. */
-export function stagedSpot(held: string | null | undefined, tile: string | null): Spot | null {
+/** The tile taken by an action that waits for *Reveal* or *End turn*, under the name that `take` gives it. */
+export const stagedTake = (held: string | null | undefined): string | null => /^take (\w+)$/.exec(held ?? '')?.[1] ?? null;
+
+/** Where the tile in hand was put by an action that waits, or where the tile that it takes must go. */
+export function stagedSpot(held: string | null | undefined, tile: string | null, foretold: Foretold): Spot | null {
   const [word, cell, turned] = held?.split(' ') ?? [];
-  return word === 'place' && tile ? { cell: cell!, rotation: Number(turned!.slice(1)) } : null;
+  if (word === 'place') return tile ? { cell: cell!, rotation: Number(turned!.slice(1)) } : null;
+  const plots = Object.entries(foretold.tiles?.[stagedTake(held) ?? '']?.cells ?? {});
+  const [only] = plots;
+  return plots.length === 1 && only![1].length === 1 ? { cell: only![0], rotation: only![1][0]! } : null;
 }
 
 /** What a click on a plot takes: the shown rotation, else the one it offers first. */

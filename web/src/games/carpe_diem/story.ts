@@ -72,8 +72,8 @@ const TELL: Record<string, Tell> = {
       ],
     }];
   },
-  // The stall itself says that it is closed.
-  removed: (e) => [{ kind: 'light', at: `space-${e.space}` }],
+  // The stall itself says that it is closed; until then it is open.
+  removed: (e) => [{ kind: 'light', at: `stall-${e.space}`, stays: true }],
   built: (e, _view, t) => {
     source = `cell-${e.seat}-${e.cell}`;
     return [
