@@ -316,6 +316,35 @@ test('ending a turn stands back while there is a main action', async ({ page }) 
   await expect(finish).toHaveClass(/done/);
 });
 
+test('a draw in the middle of a turn is not called its end', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeGolden(page, 'discordia/2_seats_greedy', 5);
+  await openTable(page, id);
+  await page.locator('.discordia-dock [data-choice="boat"]').click();
+  await expect(endTurn(page)).toContainText('Draw');
+  await expect(question(page)).toContainText('Go on');
+  await expect(question(page)).toContainText("Takes the boat's bonus");
+  await endTurn(page).click();
+  await expect(question(page)).toContainText('go back to the bag');
+});
+
+test('a narrow screen shows the own city once it has been built in, and tells the turn', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+  await prefer(page, { guide: false });
+  const { id } = await makeGolden(page, 'discordia/2_seats_greedy', 16);
+  await openTable(page, id);
+  await page.locator('.stage [data-choice^="tile "]').first().tap();
+  await page.locator('[data-take]').tap();
+  await expect(endTurn(page).or(page.locator('.stage [data-choice="free"]').first())).toBeVisible();
+  if (!(await endTurn(page).isVisible())) {
+    await page.locator('.stage [data-choice="free"]').first().tap();
+    await page.locator('[data-take]').tap();
+  }
+  await expect(page.getByRole('tab', { name: /My board/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('[data-caption]')).toContainText('Places');
+  await page.context().close();
+});
+
 test('one arrow points newcomers at a die until the note is read', async ({ page }) => {
   await prefer(page, { guide: true });
   const { id } = await makeGolden(page, 'discordia/3_seats_greedy', 4);

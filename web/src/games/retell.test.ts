@@ -8,6 +8,7 @@ import { translator, type Catalogue } from '../i18n/translate';
 import { sentences } from '../lib/story';
 import { gather, retell as retellAveRoma } from './ave_roma/retell';
 import { retell as retellCarpeDiem } from './carpe_diem/retell';
+import discordiaModule from './discordia';
 import { retellAll as retellDiscordia } from './discordia/retell';
 import { reasons as reasonsAveRoma } from './ave_roma/reasons';
 import { reasons as reasonsDiscordia } from './discordia/reasons';
@@ -62,6 +63,15 @@ describe('Discordia', () => {
   });
   it('tells workers once', () => {
     expect(tell({ event: 'drew', workers: { r: 1, w: 2 }, points: 3 })).toEqual(['Livia draws 1 soldier, 2 merchants.']);
+  });
+  it('tells a tile from one of the same name below it', () => {
+    expect(tell({ event: 'covered', tile: 'FA5', by: 'FB5', workers: {} })[0]).toMatch(/^Livia covers Farm for 1 \(yellow.die,.5\) with Farm for 1\+2 \(yellow.die,.5\)\.$/);
+    expect(tell({ event: 'covered', tile: 'FA5', by: 'FB4', workers: {} })[0]).not.toContain(' for ');
+  });
+  it('leaves out steps on the way, which are told by what comes of them', () => {
+    const t = translator(discordia as unknown as Catalogue);
+    const step = (action: string) => sentences({ move: 1, actor: 0, action, events: [] }, { t, names, module: discordiaModule });
+    for (const action of ['return r 0', 'send b 2', 'deploy FD6', 'special MT2', 'done']) expect(step(action), action).toEqual([]);
   });
   it('tells what is emptied in a row by seat and kind of tile', () => {
     const emptied = (tile: string, workers: object, seat = 0) => ({ event: 'emptied', seat, tile, workers });

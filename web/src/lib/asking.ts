@@ -101,6 +101,8 @@ export function changesOf(table: Table): ToldTurn[] {
   if (!table.teller || !table.mine) return [];
   const turns = toldTurns(table.since, table.teller).filter(({ deeds }) => deeds.length > 0);
   const actors = [...new Set(turns.map(({ actor }) => actor))];
+  // Dice that were rolled for one's own turn are no news.
+  if (table.names.length > 1 && !actors.some((actor) => typeof actor === 'number')) return [];
   return actors.map((actor) => {
     const own = turns.filter((turn) => turn.actor === actor);
     return { ...own[0]!, entries: own.flatMap(({ entries }) => entries), deeds: own.flatMap(({ deeds }) => deeds) };

@@ -13,7 +13,7 @@ import { outlookOf, type Prospects } from './prospects';
 import { reasons } from './reasons';
 import { ACTION_TILES, AQUEDUCT_TOP, BOAT, DECREE_SPACES, DECREES, EXPANSIONS, GERMANIC, JANUS, MAP, PRIVILEGES, slotOf, tile, track } from './tables';
 import { placeOf, targets } from './targets';
-import { effects, ending, label, question as ask, status, yearEndChange } from './words';
+import { effects, ending, label, pastAction, question as ask, status, yearEndChange } from './words';
 import type { Choice } from '../types';
 import type { DiscordiaView } from './view';
 
@@ -54,6 +54,20 @@ describe('words', () => {
         if (/^(tile|die|deploy|special|expand|boat|decree) /.test(choice.text)) expect(placeOf(choice, position)).not.toBeNull();
       }
     }
+  });
+  it('tells tiles of one name apart, and the boat at a die of its value', () => {
+    const [, { position }] = messages.find(([, { position: { stage, decision } }]) => stage === 'turn' && decision === 'die')!;
+    const view = structuredClone(position);
+    const spaced = (words: string | null) => words?.replaceAll('\u00a0', ' ');
+    const of = (text: string) => spaced(label({ text, events: [], final: true }, view, t));
+    view.display = [['SA2', 'SC2', 'SB3', null, null, null]];
+    expect(of('tile SA2')).toContain('Ship for 1+1 (blue die, 2)');
+    expect(of('tile SC2')).toContain('Ship for 1+2 (blue die, 2)');
+    expect(of('tile SB3')).toContain('Ship (blue die, 3)');
+    expect(spaced(pastAction('tile SB3', view, t))).toContain('Ship for 2 (blue die, 3)');
+    view.season = 3;
+    expect(of('die r 3')).toContain('the boat: a Tower');
+    expect(of('die r 4')).not.toContain('the boat');
   });
   it('gives a reason for building a tile: the work that it offers, the symbol that it covers', () => {
     let built = 0;
