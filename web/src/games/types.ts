@@ -164,12 +164,11 @@ export interface GameModule<View = any> {
   /** Where an event of a plan leads, on the board as `view` shows it before the event; null for what
    *  goes without saying. What comes from where the last one led continues its arrow. */
   aim?(event: GameEvent, view: View): Aim | null;
-  /** Whether its seat does this itself, even where it was the only way and went by itself after the
-   *  action of another: it is told in its name. */
-  deed?(event: GameEvent): boolean;
   /** The number of the part of the game that an event begins (`board.chapter` of the catalogue names it);
    *  null where it begins none. */
   chapter?(event: GameEvent): number | null;
+  /** Whether an event is always a deed of its own seat: done by force, in another's turn, it opens its own. */
+  begins?(event: GameEvent): boolean;
   /** Why the game has ended, in one sentence. */
   ending?(view: View, t: Translate, prospects?: any): string;
   /** "New here? 60 seconds": goal, turn and scoring, each at a place of the real board. */

@@ -234,8 +234,8 @@ export class Table {
     if (this.choices.some((choice) => choice.text === action)) this.selected = action;
   }
 
-  /** Takes back what was chosen at once: a whole plan, else one action. */
   undo(): void {
+    // What was chosen at once is taken back at once: a whole plan, else one action.
     this.queue = [];
     this.undoing = this.socket.seq;
     this.ask({ type: 'undo', seq: this.socket.seq });
@@ -305,7 +305,7 @@ export class Table {
       this.module = module;
       this.t = t;
     }
-    const state = { ...came, events: byDoer(came.events, this.module.deed) };
+    const state = { ...came, events: byDoer(came.events, this.module.begins) };
     const before = this.received;
     this.received = state;
     // An undo, a hot-seat handover or a long absence is no story.
@@ -383,7 +383,7 @@ export class Table {
 
   private async fetchLog(seat: number | null): Promise<void> {
     try {
-      const entries = byDoer(await api.log(this.id), this.module?.deed);
+      const entries = byDoer(await api.log(this.id), this.module?.begins);
       if (seat !== this.seat) return;
       const begin = this.entries[0]?.move ?? Infinity;
       this.entries = [...entries.filter((entry) => entry.move < begin), ...this.entries];
