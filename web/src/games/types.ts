@@ -169,9 +169,6 @@ export interface GameModule<View = any> {
   /** Where an event of a plan leads, on the board as `view` shows it before the event; null for what
    *  goes without saying. What comes from where the last one led continues its arrow. */
   aim?(event: GameEvent, view: View): Aim | null;
-  /** Whether its seat does this itself, even where it was the only way and went by itself after the
-   *  action of another: it is told in its name. */
-  deed?(event: GameEvent): boolean;
   /** The number of the part of the game that an event begins (`board.chapter` of the catalogue names it);
    *  null where it begins none. */
   chapter?(event: GameEvent): number | null;

@@ -190,12 +190,12 @@ function tell(entry: Entry, { t, names, module }: Teller): string[] {
 }
 
 /** Entries with what others did by themselves upon them as entries of their own. */
-export function byDoer(entries: Entry[], deed: GameModule['deed']): Entry[] {
-  if (!deed) return entries;
+export function byDoer(entries: Entry[], begins: GameModule['begins']): Entry[] {
+  if (!begins) return entries;
   return entries.flatMap((entry) => {
     const parts: Entry[] = [{ ...entry, events: [] }];
     for (const event of entry.events) {
-      if (event.seat !== undefined && event.seat !== parts.at(-1)!.actor && deed(event)) parts.push({ ...entry, actor: event.seat, action: null, events: [] });
+      if (event.seat !== undefined && event.seat !== parts.at(-1)!.actor && begins(event)) parts.push({ ...entry, actor: event.seat, action: null, events: [] });
       parts.at(-1)!.events.push(event);
     }
     return parts.filter(({ action, events }) => action !== null || events.length > 0);

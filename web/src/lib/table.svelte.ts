@@ -247,8 +247,8 @@ export class Table {
     return !!this.state?.undo && !this.busy && !played;
   }
 
-  /** Takes back what was chosen at once: a whole plan, else one action. */
   undo(): void {
+    // What was chosen at once is taken back at once: a whole plan, else one action.
     this.queue = [];
     this.undoing = this.socket.seq;
     this.ask({ type: 'undo', seq: this.socket.seq });
@@ -318,7 +318,7 @@ export class Table {
       this.module = module;
       this.t = t;
     }
-    const state = { ...came, events: byDoer(came.events, this.module.deed) };
+    const state = { ...came, events: byDoer(came.events, this.module.begins) };
     const before = this.received;
     this.received = state;
     // An undo, a hot-seat handover or a long absence is no story.
@@ -398,7 +398,7 @@ export class Table {
 
   private async fetchLog(seat: number | null): Promise<void> {
     try {
-      const entries = byDoer(await api.log(this.id), this.module?.deed);
+      const entries = byDoer(await api.log(this.id), this.module?.begins);
       if (seat !== this.seat) return;
       const begin = this.entries[0]?.move ?? Infinity;
       this.entries = [...entries.filter((entry) => entry.move < begin), ...this.entries];

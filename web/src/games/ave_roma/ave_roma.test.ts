@@ -11,6 +11,7 @@ import { changeOf, movesOf, ofTheAction, tracesOf, withHalf } from './changes';
 import { setsOf, spendable, spent } from './cards';
 import { cases, situation } from './positions';
 import { explain } from './lens';
+import { reasons } from './reasons';
 import { retell } from './retell';
 import { story } from './story';
 import { tour } from './tour';
@@ -85,7 +86,7 @@ describe('choices', () => {
     const decks = { area: { size: 9, top: null }, building: { size: 1, top: null }, war: { size: 7, top: null }, patron: { size: 8, top: null } };
     const told = (change: object) => status({ ...view, phase: 'actions', decks }, t, { ...prospects, rounds_left: 3, ends: null, ...change });
     expect(told({})).toContain('1 building left');
-    expect(told({ rounds_left: 0 })).toContain('perhaps the last round');
+    expect(told({ rounds_left: 0 })).toMatch(/· perhaps the last, \d+ \w[\w ]* left$/);
     expect(told({ ends: 'area' })).toMatch(/· the last round: no area cards are left$/);
   });
   it('tells every patron in signs that are drawn', () => {
@@ -431,5 +432,17 @@ describe('the story', () => {
   });
   it('lets points fly from their cause', () => {
     expect(story({ event: 'scored', seat: 1, cause: 'endgame', patron: 'P17', points: 4 }, view, t)).toContainEqual({ kind: 'points', seat: 1, points: 4, at: 'card-P17' });
+  });
+});
+
+describe('the reasons of a hint', () => {
+  const bought = { key: 'event', event: 'card_bought', seat: 0, deck: 'patron', card: 'P10' };
+  it('tell once what a patron does, or that it must wait', () => {
+    for (const [event, word] of [['patron_activated', 'active'], ['passive', 'passive']] as const) {
+      const told = reasons([bought, { key: 'event', event, seat: 0, patron: 'P10' }] as never, t);
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain(word);
+      expect(told[0]).toContain(PATRONS['P10']!.name);
+    }
   });
 });

@@ -28,7 +28,7 @@ const module: GameModule<AveRomaView> = {
   status,
   story,
   aim,
-  deed: ({ event }) => event === 'workers_taken' || event === 'passed',
+  begins: ({ event }) => event === 'workers_taken' || event === 'passed',
   chapter: (event) => (event.event === 'round' ? Number(event['round']) : null),
   scores: scoresByPatron,
   forecast: (_, prospects) => forecasts(prospects ?? null),

@@ -1,8 +1,8 @@
 // Why a hint advises what it does: what the plan brings now, and what it adds if the game ended then.
 import type { GameEvent, GameReason, Translate } from '../types';
 import { changeOf } from './changes';
-import { cardName } from './tables';
-import { amount } from './words';
+import { PATRONS, cardName } from './tables';
+import { amount, endgameWords, modifierWords } from './words';
 
 export function reasons(list: GameReason[], t: Translate): string[] {
   const events = list.filter((each) => each.key === 'event') as unknown as GameEvent[];
@@ -11,8 +11,10 @@ export function reasons(list: GameReason[], t: Translate): string[] {
   if (seat !== undefined) {
     const { stock, levels } = changeOf(events, seat);
     for (const { event, card, patron, to } of events) {
-      if (event === 'card_bought' || event === 'area_card_taken') parts.push(t('board.reason.card', { card: cardName(String(card)) }));
-      if (event === 'patron_activated' || event === 'passive') parts.push(t('board.reason.patron', { card: cardName(String(patron)) }));
+      if ((event === 'card_bought' && !PATRONS[String(card)]) || event === 'area_card_taken') parts.push(t('board.reason.card', { card: cardName(String(card)) }));
+      const own = PATRONS[String(patron)];
+      if (own && event === 'patron_activated') parts.push(t('board.reason.patron', { card: own.name, what: modifierWords(own, t) }));
+      if (own && event === 'passive') parts.push(t('board.reason.passive', { card: own.name, what: endgameWords(own, t) }));
       if (event === 'trained') parts.push(t('board.reason.trained'));
       if (event === 'moved' && to !== undefined) parts.push(t('board.reason.moved'));
     }

@@ -140,7 +140,7 @@ function seen(event: GameEvent, t: Translate): Step[] {
     case 'area_card_taken':
       return [{ kind: 'together', steps: [{ kind: 'fly', from: `plinth-${n('area')}`, to: `cards-${seat}`, piece: `card-${text('card')}` }, light(`plinth-${n('area')}`, t('board.caption.takes', { card: cardName(text('card')) }))] }];
     case 'area_card_new':
-      return [{ kind: 'fly', from: `area-${n('area')}`, to: `card-${text('card')}` }];
+      return [{ kind: 'fly', from: 'deck-area', to: `card-${text('card')}` }];
     case 'fragment':
       return [light(`cards-${seat}`, t('board.pair_done', { what: t(`board.half.${text('colour')}`) }))];
     case 'area_empty':

@@ -285,9 +285,8 @@ export function status(view: AveRomaView, t: Translate, prospects: Prospects | n
 /** How near the end is, as far as it is sure: an area without a card, or the deck with the fewest. */
 function toTheEnd(view: AveRomaView, t: Translate, prospects: Prospects): string {
   if (prospects.ends) return t('board.last_round');
-  if (!prospects.rounds_left) return t('board.perhaps_last');
   const [deck, { size }] = Object.entries(view.decks).reduce((least, each) => (each[1].size < least[1].size ? each : least));
-  return t('board.shortest_deck', { what: amount(size, deck, t) });
+  return t(prospects.rounds_left ? 'board.shortest_deck' : 'board.perhaps_last', { what: amount(size, deck, t) });
 }
 
 /** Why the game has ended, in a sentence. */
