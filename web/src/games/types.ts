@@ -155,6 +155,8 @@ export interface GameModule<View = any> {
   scores(view: View, events: GameEvent[]): Scores;
   /** The name of a cause that the catalogue does not know. */
   cause?(key: string, t: Translate): string | null;
+  /** Causes that only take, with the cause that they are taken from. */
+  lost?: Record<string, string>;
   /** Scores if the game ended here, as far as this view can tell. */
   forecast?(view: View, prospects?: any): Scores | null;
   /** True when the board itself lets people pick this choice, so the prompt need not repeat it. */

@@ -33,6 +33,14 @@ describe('the final count', () => {
     expect(lost.map((row) => row.cause)).toEqual(['stock', 'goals', 'unmet']);
     expect(Math.min(...lost.flatMap((row) => row.sum))).toBeGreaterThanOrEqual(0);
   });
+  it('counts what a loss is taken from just before it, so that the loss is cut off its top', () => {
+    const lost = countRows({ total: [11, 21], causes: [{ forum: 8, villas: 20, unmet: -17 }, { forum: 19, villas: 12, unmet: -10 }] }, false, { unmet: 'forum' });
+    expect(lost.map((row) => row.cause)).toEqual(['villas', 'forum', 'unmet']);
+  });
+  it('names every cause that made up more than half of the lead', () => {
+    const lost = countRows({ total: [21, 11], causes: [{ forum: 19, stock: 18, unmet: -16 }, { forum: 8, stock: 27, unmet: -24 }] });
+    expect(decidedBy(lost, 0, 1, false)).toEqual([{ cause: 'forum', by: 11 }, { cause: 'unmet', by: 8 }]);
+  });
   it('shows parts that add up to the sum, losses and all', () => {
     const lost = countRows({ total: [-2, 17], causes: [{ unmet: -28, goals: 26 }, { unmet: -24, goals: 36, stock: 5 }] });
     for (const seat of [0, 1]) {

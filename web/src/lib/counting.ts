@@ -16,12 +16,14 @@ const most = (gains: number[]) => Math.max(...gains.map(Math.abs));
 const START = 'start';
 const takes = (gains: number[]) => Number(gains.reduce((a, b) => a + b, 0) < 0);
 
-/** `fewer`: the lowest score wins. */
-export function countRows({ total, causes }: Scores, fewer = false): CountRow[] {
+/** `fewer`: the lowest score wins. `lost`: what a loss is taken from, which is counted just before the losses
+ *  so that it lies on top. */
+export function countRows({ total, causes }: Scores, fewer = false, lost: Record<string, string> = {}): CountRow[] {
   const names = [...new Set(causes.flatMap((own) => Object.keys(own)))].filter((name) => causes.some((own) => own[name]));
   const gains = names.map((cause) => ({ cause, gain: total.map((_, seat) => causes[seat]?.[cause] ?? 0) }));
   // Losses come last: a sum on the way is never less than anybody could have.
-  gains.sort((a, b) => Number(b.cause === START) - Number(a.cause === START) || takes(a.gain) - takes(b.gain) || most(a.gain) - most(b.gain));
+  const suffers = (cause: string) => Number(gains.some((each) => lost[each.cause] === cause));
+  gains.sort((a, b) => Number(b.cause === START) - Number(a.cause === START) || takes(a.gain) - takes(b.gain) || suffers(a.cause) - suffers(b.cause) || most(a.gain) - most(b.gain));
   let sum = total.map(() => 0);
   let before: number[] = [];
   return gains.map(({ cause, gain }) => {
@@ -40,8 +42,8 @@ export function fewerWins(scores: number[], ranks: number[]): boolean {
   return first !== undefined && scores.some((score) => score > first) && !scores.some((score) => score < first);
 }
 
-/** The causes by which one seat gained most on another, as many as make up the whole lead, three at
- *  most; none where it gained by none. */
+/** The causes by which one seat gained most on another, as many as make up the whole lead, and what made up
+ *  more than half of it by itself, three at most; none where it gained by none. */
 export function decidedBy(rows: CountRow[], winner: number, loser: number, fewer: boolean): { cause: string; by: number }[] {
   const found = rows
     .map(({ cause, gain }) => ({ cause, by: (gain[winner]! - gain[loser]!) * (fewer ? -1 : 1) }))
@@ -51,7 +53,7 @@ export function decidedBy(rows: CountRow[], winner: number, loser: number, fewer
   const lead = last ? Math.abs(last.sum[winner]! - last.sum[loser]!) : 0;
   let left = lead;
   return found.slice(0, 3).filter(({ by }, i) => {
-    const needed = i === 0 || left > 0;
+    const needed = i === 0 || left > 0 || 2 * by > lead;
     left -= by;
     return needed;
   });

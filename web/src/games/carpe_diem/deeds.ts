@@ -3,6 +3,7 @@ import type { GameEvent, Translate } from '../types';
 import { ROMAN } from './art/plaza';
 import { outcome } from './choices';
 import { describeCounts, describeTile, effects, joinWords } from './words';
+import { gained } from './table';
 import { FORUM_CARDS, TILES } from './tables';
 
 /** "By bread VI → II, pond and merchant on f5: +2 fish". `brief`: tiles without their shape. */
@@ -23,12 +24,17 @@ export function deeds(events: GameEvent[], seat: number, t: Translate, brief = f
     if (e.event === 'built') parts.push(t('board.deed.built', { tile: named(String(e.tile)), cell: e.cell }));
     if (e.event === 'stored') parts.push(t('board.deed.stored', { tile: named(String(e.tile)) }));
     if (e.event === 'marker') {
-      const cards = own.filter((f) => f.event === 'fulfilled' || f.event === 'penalty');
-      parts.push(t('board.deed.forum', { cards: cards.map((f) => describeCounts(FORUM_CARDS[String(f.card)]?.need ?? [], t)).join(' + ') }));
+      // Each card with its points: their sum alone would hide a loss behind a gain.
+      const cards = own.filter((f) => f.event === 'fulfilled' || f.event === 'penalty').map((f) => {
+        const won = f.points ? gained(f.points) : '✓';
+        return brief ? won : `${describeCounts(FORUM_CARDS[String(f.card)]?.need ?? [], t)} ${won}`;
+      });
+      parts.push(t('board.deed.forum', { cards: cards.join(brief ? ' ' : ', ') }));
     }
   }
   const o = outcome(own, seat);
   o.completed = [];
+  o.points = own.reduce((sum, e) => sum + (['fulfilled', 'penalty', 'scored'].includes(e.event) ? 0 : (e.points ?? 0)), 0);
   o.fulfilled = [];
   o.penalties = [];
   o.writs = 0;

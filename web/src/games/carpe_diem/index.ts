@@ -24,6 +24,7 @@ const module: GameModule<CarpeDiemView> = {
   question,
   ending: (view, t) => ending(view, t),
   scores: (view) => ({ total: view.players.map((p) => p.vp), causes: view.players.map((p) => ({ ...p.points })) }),
+  lost: { penalty: 'forum' },
   forecast: (_view, prospects) => {
     const { forecast } = read(prospects);
     return { total: forecast.map((seat) => seat.total), causes: forecast.map((seat) => seat.causes) };
