@@ -99,13 +99,14 @@ export const makeTable = (page: Page, seats: SeatWish[], more: Record<string, un
   });
 
 /** A golden game (tests/golden) to be played on from its first moves, so that what is asked next
- *  does not hang on luck; `moves` below zero leaves so many out. All seats belong to this page. */
-export async function makeGolden(page: Page, name: string, moves: number): Promise<NewTable> {
+ *  does not hang on luck; `moves` below zero leaves so many out. All seats belong to this page, unless it is said
+ *  otherwise. */
+export async function makeGolden(page: Page, name: string, moves: number, people?: SeatWish[]): Promise<NewTable> {
   const record = JSON.parse(readFileSync(new URL(`../../tests/golden/${name}.json`, import.meta.url), 'utf8'));
   const { game, rules, seats, options, deal, actions } = record;
   return post(page, '/api/import', {
     record: { game, rules, seats, options, deal, actions: actions.slice(0, moves) },
-    seats: Array.from({ length: seats }, () => ({ kind: 'me' })),
+    seats: people ?? Array.from({ length: seats }, () => ({ kind: 'me' })),
   });
 }
 
