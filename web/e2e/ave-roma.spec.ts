@@ -230,6 +230,7 @@ test('axe, German, and a small phone', async ({ browser, server }) => {
   expect(await page.locator('main.table').textContent()).not.toMatch(/board\.|[{}]|undefined/);
   await page.goto('/#/rules/ave-roma');
   await expect(page.locator('.intro')).toBeVisible();
+  expect(await page.locator('dt').count()).toBeGreaterThan(30);
   await expectAccessible(page);
   await page.context().close();
 });
