@@ -50,7 +50,7 @@ test('a worker in mind shows what places give; place and worker are one click', 
   await expect(page.locator('.purse b').first()).toHaveText('11');
   await expect(endTurn(page)).toBeVisible();
   await expect(page.getByText('The others are playing')).toBeHidden();
-  await undo(page).click();
+  // One gesture is taken back as one.
   await undo(page).click();
   await expect(page.locator('.purse b').first()).toHaveText('3');
   await expect(bench).toHaveCount(5);
@@ -230,6 +230,7 @@ test('axe, German, and a small phone', async ({ browser, server }) => {
   expect(await page.locator('main.table').textContent()).not.toMatch(/board\.|[{}]|undefined/);
   await page.goto('/#/rules/ave-roma');
   await expect(page.locator('.intro')).toBeVisible();
+  expect(await page.locator('dt').count()).toBeGreaterThan(30);
   await expectAccessible(page);
   await page.context().close();
 });

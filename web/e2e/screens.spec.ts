@@ -109,6 +109,7 @@ test('German from end to end', async ({ browser, server }) => {
   expect(story).not.toMatch(/\b[A-Z]{1,2}\d{2}\b/);
   await page.getByRole('tab', { name: 'Regeln' }).click();
   await expect(page.getByRole('heading', { name: 'Tasten' })).toBeVisible();
+  await expect(page.locator('.rules li').first()).toBeVisible();
   expect(await page.locator('.rules').textContent()).not.toMatch(/\b[A-Z]{2}-\d+/);
   await expectAccessible(page);
   // The language changes at the table, without losing it.

@@ -13,7 +13,7 @@ export type PageKey = Keys<typeof pageEnglish>;
 
 const files = import.meta.glob<Catalogue>('../../../locales/*/*.json', { import: 'default' });
 
-const rules = import.meta.glob<Catalogue>('../../../locales/*/!(page|common).json', { import: 'default', query: '?rules' });
+const rules = import.meta.glob<Catalogue>(['../../../locales/*/*.json', '!../../../locales/*/page.json', '!../../../locales/*/common.json'], { import: 'default', query: '?rules' });
 
 export async function loadPage(language: Language): Promise<Catalogue> {
   return files[`../../../locales/${language}/page.json`]!();
