@@ -117,7 +117,7 @@ export interface LoggedTurn extends ToldTurn {
 /** The turns of the log. What is counted for several seats at once stands apart: one turn for each
  *  seat, equal lines as one, without those that brought nothing. */
 export function loggedTurns(entries: Entry[], teller: Teller): LoggedTurn[] {
-  const logged = turnsOf(entries.flatMap((entry) => bySeat(entry, teller))).flatMap((turn): LoggedTurn[] => {
+  const logged = turnsOf(byDoer(entries, teller.module?.begins)).flatMap((turn): LoggedTurn[] => {
     const last = turn.entries.at(-1)!;
     const from = last.events.findIndex(({ event }) => event === 'scored');
     const count = from < 0 ? [] : last.events.slice(from);
@@ -136,14 +136,6 @@ export function loggedTurns(entries: Entry[], teller: Teller): LoggedTurn[] {
     ];
   });
   return logged.flatMap(apart);
-}
-
-/** What the next seats did by force upon somebody's deed opens their own turns. */
-function bySeat(entry: Entry, teller: Teller): Entry[] {
-  const at = entry.events.findIndex((event) => event.seat !== undefined && event.seat !== entry.actor && teller.module?.begins?.(event));
-  if (at < 0) return [entry];
-  const forced = { ...entry, actor: entry.events[at]!.seat!, action: null, events: entry.events.slice(at) };
-  return [{ ...entry, events: entry.events.slice(0, at) }, ...bySeat(forced, teller)];
 }
 
 /** What befell the table after the last deed of a turn stands below it, in nobody's name. */
@@ -198,7 +190,7 @@ export function byDoer(entries: Entry[], begins: GameModule['begins']): Entry[] 
       if (event.seat !== undefined && event.seat !== parts.at(-1)!.actor && begins(event)) parts.push({ ...entry, actor: event.seat, action: null, events: [] });
       parts.at(-1)!.events.push(event);
     }
-    return parts.filter(({ action, events }) => action !== null || events.length > 0);
+    return parts.length === 1 ? [entry] : parts.filter(({ action, events }) => action !== null || events.length > 0);
   });
 }
 
