@@ -166,6 +166,25 @@ for (const viewport of [{ width: 1024, height: 768 }, { width: 1440, height: 900
   });
 }
 
+test('the newcomer’s arrow stands in what a hint would name', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 1440, height: 900 } });
+  await prefer(page, { curtain: false });
+  for (const position of ['carpe_diem', 'discordia', 'ave_roma'].map((game) => inGame(game)[0]!)) {
+    const hinted = page.waitForResponse((answer) => answer.url().includes('/hint'));
+    await openPosition(page, position);
+    const { action } = await (await hinted).json();
+    const arrow = page.locator('[data-pointing]');
+    await expect(arrow, position.join(' ')).toHaveCount(1);
+    const meant = await arrow.evaluate((each, action) => {
+      const [x, y] = [parseFloat((each as HTMLElement).style.left), parseFloat((each as HTMLElement).style.top)];
+      const boxes = [...document.querySelectorAll(`.field [data-choice="${CSS.escape(action)}"]`)].map((choice) => choice.getBoundingClientRect());
+      return boxes.some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+    }, action);
+    expect(meant, position.join(' ')).toBe(true);
+  }
+  await page.context().close();
+});
+
 test('a note that just fits below the log, or just does not, finds its place', async ({ browser, server }) => {
   const page = await person(browser, server, { viewport: { width: 1440, height: 940 } });
   await prefer(page, { curtain: false });
