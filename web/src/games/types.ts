@@ -92,6 +92,8 @@ export interface BoardProps<View = any> {
   acting?: number | null;
   /** We have acted, and the table waits for our *End turn* or *Undo*. */
   ending?: boolean;
+  /** While the end is counted, the points of each seat before it: they stand in for those of the view. */
+  standing?: number[] | null;
   /** The actions of the hint that is shown, in their order. */
   plan?: string[] | null;
 }

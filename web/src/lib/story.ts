@@ -194,6 +194,15 @@ export function byDoer(entries: Entry[], begins: GameModule['begins']): Entry[] 
   });
 }
 
+/** What ended a game, and what is counted then as an entry of nobody. */
+export function countApart(entries: Entry[]): { deeds: Entry[]; finale: Entry[] } {
+  const last = entries.at(-1);
+  const from = last?.events.findIndex(({ event }) => event === 'scored') ?? -1;
+  if (!last || from < 0) return { deeds: entries, finale: [] };
+  const deed = { ...last, events: last.events.slice(0, from) };
+  return { deeds: [...entries.slice(0, -1), deed], finale: [{ ...last, actor: null, action: null, events: last.events.slice(from) }] };
+}
+
 /** What is seen at once: what somebody did upon another's action is seen after it. */
 export function scenesOf(entries: Entry[]): Entry[][] {
   const scenes: Entry[][] = [[]];

@@ -106,3 +106,29 @@ it('takes back one action where each was chosen', async () => {
   await state(1, ['worker 1', 'worker 2']);
   expect(sent()).toEqual(['undo']);
 });
+
+it('shows what ended the game before the count, and nothing of the count before it is over', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  settings.speed = 'normal';
+  const names = (kind: string) => [{ kind, name: 'Livia', level: null, mine: false, connected: true, stand_in: false, score: 12 }];
+  const events = [{ event: 'built', seat: 0, points: 2 }, { event: 'scored', seat: 0, cause: 'villas', points: 7 }];
+  const before = table.state!;
+  const shown: unknown[] = [];
+  const stop = $effect.root(() => {
+    $effect(() => {
+      shown.push([table.summary?.state, table.shownScore(0), table.told.flatMap((entry) => entry.events.map(({ event }) => event))]);
+    });
+  });
+  await state(1, [], {
+    table: { ...before.table, state: 'over', move: 1, seats: names('bot') } as State['table'],
+    events: [{ move: 1, actor: 0, action: 'build', events }],
+  });
+  await vi.waitFor(() => expect(table.summary?.state).toBe('over'));
+  expect(shown).toContainEqual(['running', 5, ['built']]);
+  expect(table.shownScore(0)).toBe(5);
+  expect(table.told.flatMap((entry) => entry.events)).not.toContainEqual(events[1]);
+  table.count = 'done';
+  expect(table.shownScore(0)).toBe(12);
+  stop();
+  settings.speed = 'instant';
+});

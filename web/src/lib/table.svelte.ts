@@ -12,7 +12,7 @@ import type { Entry, Hint, Refused, State, Summary, ToServer } from './protocol'
 import { seatNames } from './seats';
 import { settings } from './settings.svelte';
 import { socketAddress, TableSocket, type Line, type Link, type SocketEvents } from './socket';
-import { actionLabel, byDoer, scenesOf, scoresOf, sentences, sinceLastTurn, type Teller } from './story';
+import { actionLabel, byDoer, countApart, scenesOf, scoresOf, sentences, sinceLastTurn, type Teller } from './story';
 import { PageStage } from './stage.svelte';
 import type { Scores, Step } from '../games/types';
 
@@ -76,10 +76,8 @@ export class Table {
   );
   /** The last state that came; the one shown may be a scene behind. */
   private received: State | null = null;
-  /** What ended the game. */
-  private finale: Entry[] = [];
-  /** The points of each seat before the count. */
-  private standing: (number | null)[] = [];
+  /** What is counted at the end: kept back until it has been counted before our eyes. */
+  private finale: Entry[] = $state.raw([]);
   private socket: Line;
   private pending: Pending | null = null;
   private queue: string[] = [];
@@ -143,11 +141,18 @@ export class Table {
     const own = this.view && this.module ? this.module.scores(this.view, this.entries.flatMap((entry) => entry.events)) : null;
     return own && own.total.length === seats ? own : scoresOf(this.entries, seats);
   });
+  private score(seat: number): number | null {
+    return this.summary?.seats[seat]?.score ?? this.scores.total[seat] ?? null;
+  }
+  /** While the end is counted, the points of each seat before it; else null. */
+  readonly standing: number[] | null = $derived.by(() => {
+    if (this.count !== 'running' || this.finale.length === 0) return null;
+    const counted = scoresOf(this.finale, this.names.length).total;
+    return counted.map((points, seat) => (this.score(seat) ?? 0) - points);
+  });
   /** The points that stand beside a seat's name. */
   shownScore(seat: number): number | null {
-    // The first count does not give its end away.
-    if (this.count === 'running' && this.standing.length > 0) return this.standing[seat] ?? null;
-    const score = this.summary?.seats[seat]?.score ?? this.scores.total[seat] ?? null;
+    const score = this.standing?.[seat] ?? this.score(seat);
     return score === null ? null : score - (this.stage.lag[seat] ?? 0);
   }
   /** The log as it may be read: the count does not give its end away. */
@@ -318,25 +323,33 @@ export class Table {
       this.module = module;
       this.t = t;
     }
-    const state = { ...came, events: byDoer(came.events, this.module.begins) };
     const before = this.received;
+    const ended = before?.table.state === 'running' && came.table.state === 'over';
+    const events = byDoer(came.events, this.module.begins);
+    const { deeds, finale } = ended ? countApart(events) : { deeds: events, finale: [] };
+    const state = { ...came, events: [...deeds, ...finale] };
     this.received = state;
     // An undo, a hot-seat handover or a long absence is no story.
     const taken = before !== null && state.table.move < before.table.move;
     const passedOn = before !== null && state.table.hot_seat && state.seat !== before.seat;
     const untold = before === null || taken || passedOn || state.events.length > LONG;
     const own = (actor: Entry['actor']) => typeof actor === 'number' && !!state.table.seats[actor]?.mine;
-    const scenes = untold ? [[]] : scenesOf(state.events);
+    // What ended the game is seen first, then the count begins.
+    const scenes = untold ? [[]] : [...scenesOf(deeds), ...(ended ? [finale] : [])];
+    const running = ended ? { table: { ...state.table, state: 'running' as const } } : {};
     for (const [i, entries] of scenes.entries()) {
       const last = entries.at(-1);
       const whole = i === scenes.length - 1;
       this.choreographer.push({
         actor: typeof last?.actor === 'number' ? last.actor : null,
-        own: entries.length === 0 ? state.seq !== before?.seq || !this.playing : entries.every((entry) => own(entry.actor)),
-        steps: entries.flatMap((entry) => this.stepsOf(entry, state)),
-        told: entries.some((entry) => !own(entry.actor) && entry.events.length > 0),
+        own: entries.length === 0 ? !(ended && whole && i > 0) && state.seq !== before?.seq || !this.playing : entries.every((entry) => own(entry.actor)),
+        steps: entries === finale ? [] : entries.flatMap((entry) => this.stepsOf(entry, state)),
+        told: entries !== finale && entries.some((entry) => !own(entry.actor) && entry.events.length > 0),
         // Nothing is asked before all of it has been seen.
-        show: () => this.show(whole ? state : { ...state, legal: [], held: null }, whole ? state.events : scenes.slice(0, i + 1).flat()),
+        show: () => {
+          if (ended) this.keepBack(finale);
+          this.show(whole ? state : { ...state, ...running, legal: [], held: null }, whole ? state.events : scenes.slice(0, i + 1).flat());
+        },
       });
     }
     this.repeats = this.choreographer.canRepeat;
@@ -354,13 +367,6 @@ export class Table {
     // At a hot-seat table the log is told anew to each seat: it may name what only that seat knows.
     const passedOn = !first && state.table.hot_seat && state.seat !== this.seat;
     if (passedOn) this.entries = [];
-    if (!first && state.table.state === 'over' && this.summary?.state === 'running') {
-      // Only what is scored at the end is kept back; elsewhere the table shows it anyway.
-      const scored = state.events.some(({ events }) => events.some(({ event }) => event === 'scored'));
-      this.standing = scored ? this.names.map((_, seat) => this.shownScore(seat)) : [];
-      this.count = settings.speed === 'instant' ? 'done' : 'running';
-      this.finale = scored ? state.events : [];
-    }
     const fresh = this.learn(state, seen);
     const plan = state.seq === this.state?.seq ? this.advice : this.continued(fresh, state);
     this.state = state;
@@ -377,6 +383,12 @@ export class Table {
     this.announce(fresh, wasCalled);
     this.applyHold();
     this.goOn(state);
+  }
+
+  /** The count does not give its end away. */
+  private keepBack(finale: Entry[]): void {
+    this.finale = finale;
+    this.count = settings.speed === 'instant' ? 'done' : 'running';
   }
 
   /** The rest of a hint's plan, where its first step has just been done. */
