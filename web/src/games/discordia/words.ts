@@ -223,9 +223,9 @@ export function question(view: DiscordiaView, t: Translate): string | null {
   if (view.decision === 'turn' && view.turn) {
     return t(view.turn.main ? 'board.ask.turn_more' : 'board.ask.turn', { die: t(`board.die.${view.turn.die}`, { value: view.turn.value }) });
   }
-  const others = inSight(view, typeof view.to_act === 'number' ? view.to_act : null);
-  if (view.decision === 'place' && held) return t('board.ask.place', { tile: tileWords(held, t, 'kind', others) });
-  if (view.decision === 'send' && id) return t('board.ask.send', { tile: tileWords(id, t, 'kind', others) });
+  // It is drawn beside the question.
+  if (view.decision === 'place' && held) return t('board.ask.place', { tile: t(`board.kind.${tile(held).kind}`) });
+  if (view.decision === 'send' && id) return t('board.ask.send', { tile: tileWords(id, t, 'kind', inSight(view, typeof view.to_act === 'number' ? view.to_act : null)) });
   if (view.decision === 'return') {
     const n = Number(entry.split('_')[1]);
     return t(entry.startsWith('give_') ? 'board.ask.give' : 'board.ask.return', { n });
