@@ -178,6 +178,8 @@ export interface GameModule<View = any> {
   chapter?(event: GameEvent): number | null;
   /** Whether an event is always a deed of its own seat: done by force, in another's turn, it opens its own. */
   begins?(event: GameEvent): boolean;
+  /** Whether with an event the table itself goes on: what follows upon the same action is nobody's deed. */
+  befalls?(event: GameEvent): boolean;
   /** Why the game has ended, in one sentence. */
   ending?(view: View, t: Translate, prospects?: any): string;
   /** "New here? 60 seconds": goal, turn and scoring, each at a place of the real board. */

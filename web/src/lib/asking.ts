@@ -4,7 +4,7 @@ import { p } from '../i18n/words.svelte';
 import { outcome } from './outcome';
 import { settings } from './settings.svelte';
 import type { Entry } from './protocol';
-import { isQuiet, reasonParts, sentences, toldTurns, type Deed, type Teller, type ToldTurn } from './story';
+import { apart, isQuiet, reasonParts, sentences, toldTurns, type Deed, type Teller, type ToldTurn } from './story';
 import type { Table } from './table.svelte';
 
 export const isAsked = (table: Table): boolean => table.mine && !table.held && table.decision !== null;
@@ -99,14 +99,14 @@ export function readGuide(table: Table): void {
 /** What others did since the last own turn: one for each of them, and what the table did. */
 export function changesOf(table: Table): ToldTurn[] {
   if (!table.teller || !table.mine) return [];
-  const turns = toldTurns(table.since, table.teller).filter(({ deeds }) => deeds.length > 0);
-  const actors = [...new Set(turns.map(({ actor }) => actor))];
+  const turns = toldTurns(table.since, table.teller).flatMap(apart).filter(({ deeds }) => deeds.length > 0);
   // Dice that were rolled for one's own turn are no news.
-  if (table.names.length > 1 && !actors.some((actor) => typeof actor === 'number')) return [];
-  return actors.map((actor) => {
-    const own = turns.filter((turn) => turn.actor === actor);
-    return { ...own[0]!, entries: own.flatMap(({ entries }) => entries), deeds: own.flatMap(({ deeds }) => deeds) };
-  });
+  if (table.names.length > 1 && !turns.some(({ actor }) => typeof actor === 'number')) return [];
+  return turns.reduce<ToldTurn[]>((all, turn) => {
+    const last = all.at(-1);
+    if (last?.actor !== turn.actor) return [...all, turn];
+    return [...all.slice(0, -1), { ...last, entries: [...last.entries, ...turn.entries], deeds: [...last.deeds, ...turn.deeds] }];
+  }, []);
 }
 
 export interface Caption {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layNote } from './sheet';
 
-const column = { below: 360, whole: 740, tabs: 41 };
+const column = { below: 360, whole: 740, tabs: 41, rivals: [720, 540] };
 
 describe('a note in the side column', () => {
   it('stands under the log as long as a usable rest of it is left', () => {
@@ -13,9 +13,15 @@ describe('a note in the side column', () => {
     expect(layNote(240, column, false)).toEqual({ where: 'over', height: 360 });
   });
 
-  it('rises over the rivals where even that is too little, but not without end', () => {
-    expect(layNote(130, { below: 135, whole: 620, tabs: 41 }, false)).toEqual({ where: 'over', height: 171 });
-    expect(layNote(2000, column, false).height).toBeLessThan(column.whole * 0.7);
+  it('hides whole rivals where even that is too little', () => {
+    expect(layNote(480, column, false)).toEqual({ where: 'over', height: 540 });
+    expect(layNote(600, column, false)).toEqual({ where: 'over', height: 720 });
+    expect(layNote(2000, column, false)).toEqual({ where: 'over', height: 720 });
+  });
+
+  it('scrolls below them where little is missing, or nobody can be hidden whole', () => {
+    expect(layNote(370, column, false)).toEqual({ where: 'over', height: 360 });
+    expect(layNote(600, { ...column, rivals: [800] }, false)).toEqual({ where: 'over', height: 360 });
   });
 
   it('leaves the list of choices free', () => {

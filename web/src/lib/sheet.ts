@@ -7,6 +7,8 @@ export interface Column {
   whole: number;
   /** The line of the tabs. */
   tabs: number;
+  /** How high above the foot of the column each rival begins. */
+  rivals: number[];
 }
 export interface Lying {
   /** Under the log, in its place below the tabs, or over the rivals. */
@@ -18,12 +20,16 @@ export interface Lying {
 /** Tabs and a few lines of the log: less is not read. */
 const REST_PX = 136;
 const GAP_PX = 8;
-/** So much of the column a note takes at most. */
-const MOST = 0.66;
+/** So much of what it needs a note has to find below the rivals, to be scrolled there. */
+const ENOUGH = 0.8;
 
-/** `tall`: the note with all its words; 0 where there is none. `listed`: the tabs show the choices, which stay in sight. */
-export function layNote(tall: number, { below, whole, tabs }: Column, listed: boolean): Lying {
+/** Where it rises over the rivals, it hides them whole: a name without its numbers is read by nobody.
+ *  `tall`: the note with all its words; 0 where there is none. `listed`: the tabs show the choices, which stay in sight. */
+export function layNote(tall: number, { below, whole, tabs, rivals }: Column, listed: boolean): Lying {
   if (tall === 0 || below - tall - GAP_PX >= REST_PX) return { where: 'under', height: below };
   if (listed) return { where: 'above', height: below };
-  return { where: 'over', height: Math.max(below, Math.min(tabs + tall, MOST * whole)) };
+  const needed = tabs + tall;
+  if (below >= ENOUGH * needed) return { where: 'over', height: below };
+  const edges = rivals.filter((edge) => edge > below && edge <= whole).sort((a, b) => a - b);
+  return { where: 'over', height: edges.find((edge) => edge >= needed) ?? edges.at(-1) ?? below };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../i18n/translate';
+import type { GameEvent } from '../games/types';
 import type { Entry } from './protocol';
 import { actionLabel, byDoer, loggedTurns, scenesOf, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, telling, toldTurns, turnsOf } from './story';
 
@@ -178,6 +179,14 @@ describe('what others do by themselves', () => {
   });
   it('is seen after what led to it', () => {
     expect(scenesOf(told).map((scene) => scene.map(({ actor }) => actor))).toEqual([[0], [1], [0, 1]]);
+  });
+  it('ends where the table goes on, though that befalls them, too', () => {
+    const module = { befalls: ({ event }: GameEvent) => event === 'won' };
+    const turns = loggedTurns([entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'won', seat: 0, points: 1 }, { event: 'took', seat: 0, tile: 'W41' }])], { t, names, module });
+    expect(turns.map(({ actor, deeds }) => [actor, deeds.map(({ text }) => text)])).toEqual([
+      [0, ['Takes a pond']],
+      [null, ['Livia earns 1 point', 'Livia takes a pond']],
+    ]);
   });
   it('stays where the game knows none', () => {
     expect(byDoer([entry(1, 0, events)], undefined)).toHaveLength(1);

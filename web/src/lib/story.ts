@@ -6,7 +6,7 @@ import type { Entry } from './protocol';
 export interface Teller {
   t: Translate;
   names: string[];
-  module?: Pick<GameModule, 'retell' | 'chapter' | 'begins' | 'step'> | null;
+  module?: Pick<GameModule, 'retell' | 'chapter' | 'begins' | 'befalls' | 'step'> | null;
 }
 
 /** "C03 (2 chimneys)" is the catalogue's name of a card; people need no id. */
@@ -93,7 +93,9 @@ function deedsOf(entry: Entry, teller: Teller): Deed[] {
   if (entry.events.length === 0) {
     return isQuiet(entry.action) || module?.step?.(entry.action!) ? [] : [{ text: actionLabel(entry.action!, 'told', t), points: 0, signs: [], chapter: false, common: typeof entry.actor !== 'number' }];
   }
-  return (module?.retell?.(entry.events, t) ?? entry.events).map((event) => brief(event, entry.actor, teller));
+  const events = module?.retell?.(entry.events, t) ?? entry.events;
+  const befallen = events.findIndex((event) => module?.befalls?.(event));
+  return events.map((event, i) => brief(event, befallen >= 0 && i >= befallen ? null : entry.actor, teller));
 }
 
 /** That somebody has finished or done without shows by what follows. */
@@ -135,13 +137,13 @@ export function loggedTurns(entries: Entry[], teller: Teller): LoggedTurn[] {
       ...(after.events.length > 0 ? [{ actor: null, entries: [after], number: null, deeds: deedsOf(after, teller), counted: false }] : []),
     ];
   });
-  return logged.flatMap(apart);
+  return logged.flatMap((turn) => (turn.counted ? [turn] : apart(turn)));
 }
 
 /** What befell the table after the last deed of a turn stands below it, in nobody's name. */
-function apart(turn: LoggedTurn): LoggedTurn[] {
+export function apart<T extends ToldTurn>(turn: T): T[] {
   const own = turn.deeds.findLastIndex(({ common }) => !common) + 1;
-  if (turn.counted || typeof turn.actor !== 'number' || own === 0 || own === turn.deeds.length) return [turn];
+  if (typeof turn.actor !== 'number' || own === 0 || own === turn.deeds.length) return [turn];
   return [{ ...turn, deeds: turn.deeds.slice(0, own) }, { ...turn, actor: null, number: null, deeds: turn.deeds.slice(own) }];
 }
 

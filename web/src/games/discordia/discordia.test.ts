@@ -102,8 +102,8 @@ describe('words', () => {
   it('DI-51 foretells one number for the year\'s end: places, symbols and steps of the Aqueduct together', () => {
     const { position, prospects } = all['setup-1']!;
     const aqueduct = { event: 'aqueduct', seat: 0, from: 0, to: 2 };
-    const change = (bonus: string[], events: Choice['events'], at = 0) => {
-      const view = { ...position, players: position.players.map((player) => ({ ...player, aqueduct: at })) };
+    const change = (bonus: string[], events: Choice['events'], at = 0, raid: string | null = null) => {
+      const view = { ...position, germanic: { ...position.germanic, open_left: raid }, players: position.players.map((player) => ({ ...player, aqueduct: at })) };
       const outlook = { ...outlookOf(prospects, 'tile KA4')!, bonus, shortage: 3 };
       return yearEndChange({ text: 'tile KA4', events, final: true }, view, 0, { ...prospects, choices: { 'tile KA4': outlook } });
     };
@@ -112,6 +112,9 @@ describe('words', () => {
     expect(change(['aqueduct_2'], [])).toBe(1);
     expect(change(['aqueduct_2'], [], AQUEDUCT_TOP - 1)).toBe(2);
     expect(change(['take_star'], [{ ...aqueduct, seat: 1 }])).toBe(3);
+    const sinks = Object.keys(GERMANIC).find((id) => GERMANIC[id]!.effects.includes('aqueduct_back_1'))!;
+    expect(change(['aqueduct_1'], [], 0, sinks)).toBe(3);
+    expect(change(['aqueduct_1'], [], 1, sinks)).toBe(2);
     expect(change([], [{ event: 'ship_turned', seat: 0 }])).toBeNull();
     expect(yearEndChange({ text: 'tile KA4', events: [], final: true }, position, 0, null)).toBeNull();
   });

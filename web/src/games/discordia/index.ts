@@ -35,6 +35,7 @@ const module: GameModule<DiscordiaView> = {
   story,
   aim,
   chapter: (event) => (event.event === 'year' ? Number(event['year']) : null),
+  befalls: ({ event }) => ['season', 'germanic_opened', 'raid', 'shortage'].includes(event),
   tour: [
     { place: 'own-reserve', key: 'tour.goal', pane: 'city' },
     { place: 'dice', key: 'tour.die', pane: 'board' },

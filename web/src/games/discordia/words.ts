@@ -2,7 +2,7 @@
 import type { Choice, GameEvent, Translate } from '../types';
 import { decreeWords, effectsWords, effectWords, privilegeWords, tileWords } from './names';
 import { outlookOf, type Prospects } from './prospects';
-import { ACTION_TILES, AQUEDUCT_TOP, BOAT, DECREES, isTile, PRIVILEGES, tile, TILE_IDS } from './tables';
+import { ACTION_TILES, AQUEDUCT_TOP, BOAT, DECREES, GERMANIC, isTile, PRIVILEGES, tile, TILE_IDS } from './tables';
 import { findOwn, inHand, total, type DiscordiaView, type Workers } from './view';
 
 /** "2 soldiers, 1 farmer" */
@@ -80,16 +80,30 @@ const DONE_BY: [effect: RegExp, event: string][] = [
 ];
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
+/** Steps that the raid adds to the Aqueduct before the newcomers come, by the tile that the rules let count as it stands. */
+export function raidSteps(view: DiscordiaView, seat: number, prospects?: Prospects | null): number {
+  const end = prospects?.cities[seat]?.year_end;
+  const counts = end && (end.holds ? view.germanic.open_right : view.germanic.open_left);
+  if (!counts) return 0;
+  return GERMANIC[counts]!.effects.reduce((sum, effect) => {
+    const [, back, n] = /^aqueduct_(back_)?(\d+)$/.exec(effect) ?? [];
+    return sum + Number(n ?? 0) * (back ? -1 : 1);
+  }, 0);
+}
+
 /** By how many workers a choice changes the year's end, as its box will show it: the places and symbols
- *  that the rules foretell, and the steps of the Aqueduct that the choice brings. */
+ *  that the rules foretell, and the steps of the Aqueduct that the choice brings and the raid leaves. */
 export function yearEndChange(choice: Choice, view: DiscordiaView, seat: number, prospects?: Prospects | null): number | null {
   const outlook = outlookOf(prospects, choice.text);
   // A full Ship turns at the end of the turn, and its new places are not foretold.
   if (!outlook || choice.events.some((e) => e.event === 'ship_turned' && e.seat === seat)) return null;
   const told = choice.events.find((e) => e.event === 'aqueduct' && e.seat === seat);
-  if (told) return outlook.shortage - (Number(told.to) - Number(told.from));
+  const from = told ? Number(told.from) : view.players[seat]!.aqueduct;
   const steps = outlook.bonus.reduce((sum, effect) => sum + Number(/^aqueduct_(\d+)$/.exec(effect)?.[1] ?? 0), 0);
-  return outlook.shortage - Math.min(steps, AQUEDUCT_TOP - view.players[seat]!.aqueduct);
+  const to = told ? Number(told.to) : Math.min(from + steps, AQUEDUCT_TOP);
+  const raid = raidSteps(view, seat, prospects);
+  const left = (level: number) => Math.max(0, Math.min(level + raid, AQUEDUCT_TOP));
+  return outlook.shortage - (left(to) - left(from));
 }
 
 /** Everything a choice brings: what its events say, what it will ask (`bare`: without "then"), what it changes. */
@@ -209,9 +223,9 @@ export function question(view: DiscordiaView, t: Translate): string | null {
   if (view.decision === 'turn' && view.turn) {
     return t(view.turn.main ? 'board.ask.turn_more' : 'board.ask.turn', { die: t(`board.die.${view.turn.die}`, { value: view.turn.value }) });
   }
-  const others = inSight(view, typeof view.to_act === 'number' ? view.to_act : null);
-  if (view.decision === 'place' && held) return t('board.ask.place', { tile: tileWords(held, t, 'kind', others) });
-  if (view.decision === 'send' && id) return t('board.ask.send', { tile: tileWords(id, t, 'kind', others) });
+  // It is drawn beside the question.
+  if (view.decision === 'place' && held) return t('board.ask.place', { tile: t(`board.kind.${tile(held).kind}`) });
+  if (view.decision === 'send' && id) return t('board.ask.send', { tile: tileWords(id, t, 'kind', inSight(view, typeof view.to_act === 'number' ? view.to_act : null)) });
   if (view.decision === 'return') {
     const n = Number(entry.split('_')[1]);
     return t(entry.startsWith('give_') ? 'board.ask.give' : 'board.ask.return', { n });

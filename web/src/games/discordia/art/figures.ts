@@ -1,6 +1,7 @@
 // The four kinds of workers, told apart by hat, tool and emblem before colour: sailor (cap, oar,
 // anchor), soldier (crest, spear, shield), merchant (bare head, scales), farmer (straw hat, fork,
-// ear). An empty place is the same silhouette, pale and outlined; a grey one takes anybody.
+// ear). An empty place is only the
+// shadow of the same silhouette, with a dashed rim; a grey one takes anybody.
 import { symbol } from './symbol';
 
 const BOX = '-1 -2 27 37';
@@ -69,22 +70,22 @@ const PLACE_HAT: Record<string, string> = {
 const PLACE_TOOL: Record<string, string> = { b: 'M20.4 8V32', r: 'M20.6 2V33', w: 'M1.6 19.2H22.4', y: 'M20 12Q21 22 20.6 33', g: '' };
 const PLACE_MARK: Record<string, string> = {
   b: '<path d="M11 18V27M8 23Q8.4 27 11 27Q13.6 27 14 23M9 20H13M6.4 9H17.6"/>',
-  r: '<path fill="var(--di-r-pale-2)" d="M3 17.6Q8.5 15.6 13 17.6V29Q8.5 31.6 3 29Z"/><circle cx="8" cy="23" r="1.6"/><path d="M7 9.6H17"/>',
-  w: '<path d="M12 15V19M1.6 19.2H22.4"/><path fill="var(--di-w-pale-2)" stroke-width="1.2" d="M-.8 24H5.6Q4.6 28 2.4 28Q0 28-.8 24ZM18.4 24H24.8Q23.8 28 21.6 28Q19.2 28 18.4 24ZM2.4 19.5V24M21.6 19.5V24"/>',
+  r: '<path d="M3 17.6Q8.5 15.6 13 17.6V29Q8.5 31.6 3 29Z"/><circle cx="8" cy="23" r="1.6"/><path d="M7 9.6H17"/>',
+  w: '<path d="M12 15V19M1.6 19.2H22.4"/><path stroke-width="1.2" d="M-.8 24H5.6Q4.6 28 2.4 28Q0 28-.8 24ZM18.4 24H24.8Q23.8 28 21.6 28Q19.2 28 18.4 24ZM2.4 19.5V24M21.6 19.5V24"/>',
   y: '<path d="M11 17V29M8 18.6L11 21.4L14 18.6M8 23L11 25.8L14 23M6 8.8Q12 7 18 8.8"/>',
   // A question mark as a path: words in symbols would be read aloud.
   g: '<path stroke-width="2.3" stroke-linecap="round" d="M8.6 20.4Q8.8 17.4 12 17.4Q15.2 17.6 15 20.4Q14.8 22 12.8 23.2Q12 23.8 12 25.4M12 28.6V28.8"/>',
 };
 
 function place(c: string): string {
-  const [pale, rim] = [`var(--di-${c}-pale)`, `var(--di-${c}-rim)`];
-  const tool = PLACE_TOOL[c] ? `<path d="${PLACE_TOOL[c]}" stroke="${rim}" stroke-width="1.8" fill="none"/>` : '';
+  const [hollow, rim] = [`var(--di-${c}-hollow)`, `var(--di-${c}-pale)`];
+  const tool = PLACE_TOOL[c] ? `<path d="${PLACE_TOOL[c]}" stroke="${hollow}" stroke-width="1.8" fill="none"/>` : '';
   return symbol(
     `p-${c}`,
     BOX,
-    `<g fill="${pale}" stroke="${rim}" stroke-width="3" stroke-linejoin="round">${PLACE_HAT[c]}${PLACE_BODY}</g>
-    <g fill="${pale}">${PLACE_BODY}${PLACE_HAT[c]}</g>${tool}
-    <g fill="none" stroke="${rim}" stroke-width="1.6">${PLACE_MARK[c]}</g>`,
+    `${tool}<g fill="none" stroke="${rim}" stroke-width="3" stroke-linejoin="round" stroke-dasharray="4.6 1.8">${PLACE_HAT[c]}${PLACE_BODY}</g>
+    <g fill="${hollow}">${PLACE_BODY}${PLACE_HAT[c]}</g>
+    <g fill="none" stroke="${rim}" stroke-opacity=".75" stroke-width="1.6">${PLACE_MARK[c]}</g>`,
   );
 }
 
