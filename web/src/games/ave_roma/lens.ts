@@ -73,6 +73,8 @@ function place(name: Location, table: Table): Told {
     const what = [gain ? `+ ${gain}` : kindsAt(name, value, table), cost && `− ${cost}`].filter(Boolean).join(' ');
     if (what) now.push(t('board.look.area_brings', { value, what }));
   }
+  const standing = view.workers[name].filter((value) => value !== null);
+  if (view.phase === 'refill' && standing.length) now.push(t('board.look.standing', { values: standing.join(', ') }));
   const helpers = table.me.active.filter((id) => PATRONS[id]!.at === name);
   if (helpers.length) now.push(t('board.look.helpers', { names: helpers.map(cardName).join(', ') }));
   return {
