@@ -88,6 +88,8 @@ export interface BoardProps<View = any> {
   since?: GameEvent[];
   /** The staged action (notation) that waits for *End turn* or *Undo*: stays drawn as a ghost. */
   held?: string | null;
+  /** The same with what it would do, where it was chosen here. */
+  waits?: Choice | null;
   /** Who decides now, as far as it has been seen; null for chance, and where nobody does. */
   acting?: number | null;
   /** We have acted, and the table waits for our *End turn* or *Undo*. */

@@ -106,3 +106,11 @@ it('takes back one action where each was chosen', async () => {
   await state(1, ['worker 1', 'worker 2']);
   expect(sent()).toEqual(['undo']);
 });
+
+it('knows what the choice that waits would do', async () => {
+  table.choose(['roma']);
+  await state(0, [], { held: { seat: 0, action: 'roma', next: 'reveal' } });
+  expect(table.waits?.text).toBe('roma');
+  await state(0, ['roma', 'pass']);
+  expect(table.waits).toBeNull();
+});

@@ -82,6 +82,8 @@ export class Table {
   private standing: (number | null)[] = [];
   private socket: Line;
   private pending: Pending | null = null;
+  /** The choice that was sent last. */
+  private sent: Choice | null = $state.raw(null);
   private queue: string[] = [];
   /** Moves between the actions of one plan: nobody was asked there, so an undo does not end there. */
   private readonly between = new Set<number>();
@@ -121,6 +123,8 @@ export class Table {
     const held = this.state?.held ?? null;
     return held && this.own.includes(held.seat) ? held : null;
   });
+  /** The choice that is chosen and waits, as far as it was chosen here. */
+  readonly waits: Choice | null = $derived.by(() => (this.held?.action && this.sent?.text === this.held.action ? this.sent : null));
   /** Whether the rules wait for us; what led there may still be on its way. */
   private readonly called: boolean = $derived.by(
     () =>
@@ -290,6 +294,7 @@ export class Table {
 
   private act(action: string): void {
     this.pending = { seq: this.socket.seq, action };
+    this.sent = this.received?.legal.find(({ text }) => text === action) ?? null;
     this.ask({ type: 'act', ...this.pending });
   }
 
