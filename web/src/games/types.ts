@@ -146,6 +146,8 @@ export interface GameModule<View = any> {
   retell?(events: GameEvent[], t: Translate): GameEvent[];
   /** A past action in words, for a review or a hint; null where the catalogue's label is as good. */
   action?(text: string, view: View, t: Translate): string | null;
+  /** The words of the button that takes a choice; null where the catalogue's label is as good. */
+  takes?(choice: Choice, view: View, t: Translate, prospects?: any): string | null;
   /** What a hint's plan brings, as short phrases. `reasons` are what happens (`key` event) and what
    *  changes of the points if it ended then (`key` forecast: `cause`, `points`). */
   reasons?(reasons: GameReason[], plan: string[], view: View, t: Translate, prospects?: any): string[];

@@ -195,6 +195,11 @@ export class Table {
     return this.module.label(choice, this.view, this.t, this.state?.prospects);
   }
 
+  /** The words of the button that takes a choice. */
+  takes(choice: Choice): string {
+    return (this.t && this.module?.takes?.(choice, this.view, this.t, this.state?.prospects)) ?? this.actionWords(choice.text);
+  }
+
   /** An action of the log, of a hint or of a review in words. */
   actionWords(text: string): string {
     if (!this.t) return text;
