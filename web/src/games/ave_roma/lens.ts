@@ -70,7 +70,7 @@ function place(name: Location, table: Table): Told {
     }
     const gain = priceWords(ahead.gain, t);
     const cost = priceWords({ ...ahead.cost, ...(ahead.due ? { denarii: (ahead.cost['denarii'] ?? 0) + ahead.due } : {}) }, t);
-    const what = [gain ? `+ ${gain}` : kindsAt(name, value, table), cost && `− ${cost}`].filter(Boolean).join(' ');
+    const what = [gain ? `+ ${gain}` : kindsAt(name, value, table), cost && `−\u00a0${cost}`].filter(Boolean).join('; ');
     if (what) now.push(t('board.look.area_brings', { value, what }));
   }
   const standing = view.workers[name].filter((value) => value !== null);
