@@ -88,6 +88,8 @@ export interface BoardProps<View = any> {
   since?: GameEvent[];
   /** The staged action (notation) that waits for *End turn* or *Undo*: stays drawn as a ghost. */
   held?: string | null;
+  /** The same with what it would do, where it was chosen here. */
+  waits?: Choice | null;
   /** Who decides now, as far as it has been seen; null for chance, and where nobody does. */
   acting?: number | null;
   /** We have acted, and the table waits for our *End turn* or *Undo*. */
@@ -146,6 +148,8 @@ export interface GameModule<View = any> {
   retell?(events: GameEvent[], t: Translate): GameEvent[];
   /** A past action in words, for a review or a hint; null where the catalogue's label is as good. */
   action?(text: string, view: View, t: Translate): string | null;
+  /** The words of the button that takes a choice; null where the catalogue's label is as good. */
+  takes?(choice: Choice, view: View, t: Translate, prospects?: any): string | null;
   /** What a hint's plan brings, as short phrases. `reasons` are what happens (`key` event) and what
    *  changes of the points if it ended then (`key` forecast: `cause`, `points`). */
   reasons?(reasons: GameReason[], plan: string[], view: View, t: Translate, prospects?: any): string[];

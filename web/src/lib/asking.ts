@@ -38,7 +38,7 @@ export function effectOf(table: Table): string {
   const selected = table.choices.find((choice) => choice.text === table.selected);
   if (selected) return table.label(selected);
   if (table.stage.scene) return '';
-  if (table.held?.action) return isQuiet(table.held.action) ? p('prompt.held_last') : table.actionWords(table.held.action);
+  if (table.held?.action) return isQuiet(table.held.action) ? p('prompt.held_last') : table.waits ? table.label(table.waits) : table.actionWords(table.held.action);
   if (table.held) return latestDeeds(recapOf(table)?.deeds ?? []);
   // What others do stands in the dock.
   if (table.mine || captionOf(table)) return '';

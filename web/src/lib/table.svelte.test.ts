@@ -132,3 +132,11 @@ it('shows what ended the game before the count, and nothing of the count before 
   stop();
   settings.speed = 'instant';
 });
+
+it('knows what the choice that waits would do', async () => {
+  table.choose(['roma']);
+  await state(0, [], { held: { seat: 0, action: 'roma', next: 'reveal' } });
+  expect(table.waits?.text).toBe('roma');
+  await state(0, ['roma', 'pass']);
+  expect(table.waits).toBeNull();
+});

@@ -80,6 +80,8 @@ export class Table {
   private finale: Entry[] = $state.raw([]);
   private socket: Line;
   private pending: Pending | null = null;
+  /** The choice that was sent last. */
+  private sent: Choice | null = $state.raw(null);
   private queue: string[] = [];
   /** Moves between the actions of one plan: nobody was asked there, so an undo does not end there. */
   private readonly between = new Set<number>();
@@ -119,6 +121,8 @@ export class Table {
     const held = this.state?.held ?? null;
     return held && this.own.includes(held.seat) ? held : null;
   });
+  /** The choice that is chosen and waits, as far as it was chosen here. */
+  readonly waits: Choice | null = $derived.by(() => (this.held?.action && this.sent?.text === this.held.action ? this.sent : null));
   /** Whether the rules wait for us; what led there may still be on its way. */
   private readonly called: boolean = $derived.by(
     () =>
@@ -194,6 +198,11 @@ export class Table {
   label(choice: Choice): string {
     if (!this.module || !this.t) return choice.text;
     return this.module.label(choice, this.view, this.t, this.state?.prospects);
+  }
+
+  /** The words of the button that takes a choice. */
+  takes(choice: Choice): string {
+    return (this.t && this.module?.takes?.(choice, this.view, this.t, this.state?.prospects)) ?? this.actionWords(choice.text);
   }
 
   /** An action of the log, of a hint or of a review in words. */
@@ -295,6 +304,7 @@ export class Table {
 
   private act(action: string): void {
     this.pending = { seq: this.socket.seq, action };
+    this.sent = this.received?.legal.find(({ text }) => text === action) ?? null;
     this.ask({ type: 'act', ...this.pending });
   }
 

@@ -9,7 +9,7 @@ import { story } from './story';
 import { aim } from './aim';
 import { tour } from './tour';
 import { cardName } from './tables';
-import { ending, label, question, status } from './words';
+import { ending, label, question, status, takes } from './words';
 import type { AveRomaView } from './view';
 
 /** Questions that are answered on the own board. */
@@ -22,6 +22,7 @@ const module: GameModule<AveRomaView> = {
   panes: true,
   roomyDock: true,
   label,
+  takes,
   retell: (events, t) => gather(events.flatMap((event) => retell(event, t) ?? [])),
   question,
   reasons: (list, _plan, _view, t) => reasons(list, t),

@@ -70,9 +70,11 @@ function place(name: Location, table: Table): Told {
     }
     const gain = priceWords(ahead.gain, t);
     const cost = priceWords({ ...ahead.cost, ...(ahead.due ? { denarii: (ahead.cost['denarii'] ?? 0) + ahead.due } : {}) }, t);
-    const what = [gain ? `+ ${gain}` : kindsAt(name, value, table), cost && `− ${cost}`].filter(Boolean).join(' ');
+    const what = [gain ? `+ ${gain}` : kindsAt(name, value, table), cost && `−\u00a0${cost}`].filter(Boolean).join('; ');
     if (what) now.push(t('board.look.area_brings', { value, what }));
   }
+  const standing = view.workers[name].filter((value) => value !== null);
+  if (view.phase === 'refill' && standing.length) now.push(t('board.look.standing', { values: standing.join(', ') }));
   const helpers = table.me.active.filter((id) => PATRONS[id]!.at === name);
   if (helpers.length) now.push(t('board.look.helpers', { names: helpers.map(cardName).join(', ') }));
   return {

@@ -36,12 +36,14 @@ export function canBuy(m: Market, plan: Plan, kind: Resource): boolean {
   return plan[kind] < 0 || (m.offered.includes(kind) && open && plan[kind] < m.left);
 }
 
+/** Units that the plan buys. */
+export const bought = (plan: Plan): number => RESOURCES.reduce((sum, kind) => sum + Math.max(0, plan[kind]), 0);
+
 export type Fault = 'money' | 'due' | 'four' | 'surplus' | null;
 
 /** Why the plan cannot be carried out; null if it can. */
 export function fault(m: Market, plan: Plan): Fault {
-  const bought = RESOURCES.reduce((sum, kind) => sum + Math.max(0, plan[kind]), 0);
-  if (bought > m.left) return 'four';
+  if (bought(plan) > m.left) return 'four';
   if (toSurplus(m, plan) > m.surplus_room) return 'surplus';
   const money = moneyAfter(m, plan);
   if (money < 0) return 'money';

@@ -166,6 +166,20 @@ export function label(choice: Choice, view: AveRomaView, t: Translate, prospects
   return parts.length ? `${base}: ${parts.join(', ')}` : base;
 }
 
+/** A card of a row and what it costs. */
+function offered(row: CardRow, slot: string, view: AveRomaView, prospects: Prospects | null): { id: string; price: Price } {
+  const id = view.rows[row][Number(slot) - 1] ?? '';
+  return { id, price: prospects?.rows?.[row][Number(slot) - 1]?.price ?? boughtCard(id)?.price ?? PATRONS[id]?.price ?? {} };
+}
+
+/** The words of the button that takes a card: its name and price. */
+export function takes(choice: Choice, view: AveRomaView, t: Translate, prospects: Prospects | null = null): string | null {
+  const [word = '', slot] = choice.text.split(' ');
+  if (!slot || !(word in view.rows)) return null;
+  const { id, price } = offered(word as CardRow, slot, view, prospects);
+  return t('board.send.buy', { card: cardName(id), price: priceWords(price, t) });
+}
+
 /** The same in as few words as a button has room for. */
 export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
   const [word = '', first = '', second = ''] = choice.text.split(' ');
@@ -236,8 +250,7 @@ function sentence(choice: Choice, view: AveRomaView, t: Translate, prospects: Pr
     case 'legatus':
     case 'aedificator':
     case 'senatus': {
-      const id = view.rows[word][Number(first) - 1] ?? '';
-      const price = prospects?.rows?.[word][Number(first) - 1]?.price ?? boughtCard(id)?.price ?? PATRONS[id]?.price ?? {};
+      const { id, price } = offered(word, first, view, prospects);
       return t('board.do.card', { place: t(`board.place.${word}`), card: cardWords(id, t), price: priceWords(price, t) });
     }
     case 'worker':
