@@ -22,7 +22,7 @@ import { aheadAt, cardAhead, closedFor, patronWorth, shutFor } from './prospects
 import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, type CardRow } from './tables';
 import { chosenPlace, partOf, placeOf, shadowChoices, targets } from './targets';
 import { actions, canBuy, canSell, emptyPlan, fault, marketOf, moneyAfter, proposal } from './trade';
-import { brief, cardSentences, effects, ending, endgameSigns, endgameWords, halfOf, hyphened, label, modifierSigns, modifierWords, question, shortName, status, twins } from './words';
+import { brief, cardSentences, effects, ending, endgameSigns, endgameWords, halfOf, hyphened, label, modifierSigns, modifierWords, priceWords, question, shortName, status, takes, twins } from './words';
 
 const turn = situation('turn');
 const t = translator(english as unknown as Catalogue);
@@ -31,6 +31,12 @@ const choice = (text: string) => ({ text, events: [], final: false });
 describe('tables', () => {
   it('has 30 cards of each deck', () => {
     for (const deck of [AREA_CARDS, BUILDINGS, WARS, PATRONS]) expect(Object.keys(deck)).toHaveLength(30);
+  });
+  it('names card and price on the button that takes a card, and leaves the rest to the catalogue', () => {
+    const slot = turn.view.rows.legatus.findIndex((id) => id !== null) + 1;
+    const id = turn.view.rows.legatus[slot - 1]!;
+    expect(takes(choice(`legatus ${slot}`), turn.view, t)).toBe(`Buy ${WARS[id]!.name}: ${priceWords(WARS[id]!.price, t)}`);
+    expect(takes(choice('roma'), turn.view, t)).toBeNull();
   });
   it('puts every patron into words', () => {
     for (const patron of Object.values(PATRONS)) {
