@@ -32,6 +32,9 @@ beforeAll(async () => {
   await useLanguage('en');
 });
 
+/** Catalogues are loaded for the first state; a busy machine takes its time. */
+const PATIENCE = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 let table: Table;
 /** The server's answer: a question after so many moves. */
 async function state(move: number, legal: string[], more: Partial<State> = {}): Promise<void> {
@@ -43,7 +46,7 @@ async function state(move: number, legal: string[], more: Partial<State> = {}): 
     legal: legal.map((text) => ({ text, events: [], final: false })),
     ...more,
   } as unknown as State);
-  await vi.waitFor(() => expect(table.state?.seq).toBe(line.seq));
+  await vi.waitFor(() => expect(table.state?.seq).toBe(line.seq), PATIENCE);
 }
 /** What was sent since it was last asked. */
 const sent = () => line.sent.splice(0).filter(({ type }) => type !== 'setting').map((message) => ('action' in message ? message.action : message.type));
@@ -123,7 +126,7 @@ it('shows what ended the game before the count, and nothing of the count before 
     table: { ...before.table, state: 'over', move: 1, seats: names('bot') } as State['table'],
     events: [{ move: 1, actor: 0, action: 'build', events }],
   });
-  await vi.waitFor(() => expect(table.summary?.state).toBe('over'));
+  await vi.waitFor(() => expect(table.summary?.state).toBe('over'), PATIENCE);
   expect(shown).toContainEqual(['running', 5, ['built']]);
   expect(table.shownScore(0)).toBe(5);
   expect(table.told.flatMap((entry) => entry.events)).not.toContainEqual(events[1]);
