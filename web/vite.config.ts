@@ -32,5 +32,5 @@ export default defineConfig({
     fs: { allow: [here('.'), here('../locales'), here('../protocol'), here('../build/wasm')] },
     proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },
   },
-  test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+  test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
 });

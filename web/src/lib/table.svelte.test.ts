@@ -34,7 +34,6 @@ beforeAll(async () => {
 
 /** Catalogues are loaded for the first state; a busy machine takes its time. */
 const PATIENCE = { timeout: 20_000 };
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 let table: Table;
 /** The server's answer: a question after so many moves. */
 async function state(move: number, legal: string[], more: Partial<State> = {}): Promise<void> {
