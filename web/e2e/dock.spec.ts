@@ -166,6 +166,20 @@ for (const viewport of [{ width: 1024, height: 768 }, { width: 1440, height: 900
   });
 }
 
+test('a finger that picks something else than advised finds its button', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 390, height: 800 }, hasTouch: true });
+  await prefer(page, settings);
+  await openPosition(page, inGame('carpe_diem')[0]!);
+  await page.getByRole('button', { name: 'Hint', exact: true }).tap();
+  const advice = page.locator('[data-notes] .hint .text');
+  await expect(advice).toBeVisible({ timeout: 30_000 });
+  const others = page.locator('.stage .stall.legal:not(.aimed)');
+  await others.first().tap({ force: true });
+  await expect(advice).toHaveCount(0);
+  await page.locator('[data-dock] .choices button:visible').last().click({ trial: true });
+  await page.context().close();
+});
+
 test('the newcomer’s arrow stands in what a hint would name', async ({ browser, server }) => {
   const page = await person(browser, server, { viewport: { width: 1440, height: 900 } });
   await prefer(page, { curtain: false });
