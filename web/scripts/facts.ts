@@ -1,6 +1,7 @@
-// Catalogues as a table needs them. Numbers of the rules' tables within the catalogues: "{=bread_for_extra}" becomes the number at that
-// path of the game's components, as in codec/facts.h. Done when the page is built, so that no text
-// repeats a number and the page pays nothing for it.
+// Catalogues as a table needs them, apart from what only the rules page shows. Numbers of the rules'
+// tables stand in them by name: "{=bread_for_extra}" becomes the number at that path of the game's
+// components, as in codec/facts.h. Done when the page is built, so that no text repeats a number and
+// the page pays nothing for it.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
