@@ -116,6 +116,25 @@ test('by touch a stall tile is shown first, then fetched by the dock', async ({ 
   await page.context().close();
 });
 
+test('on a phone the tiles one step away lie in the dock: a tap looks, the button takes', async ({ browser, server }) => {
+  const page = await phone(browser, server);
+  const id = await golden(page, MOVE);
+  const before = (await actions(page, id)).length;
+  const near = page.locator('[data-dock] .reach button');
+  const reached = await page.locator('[data-choice^="step"][data-choice*=" take "]').count();
+  await expect(near).toHaveCount(reached);
+  const name = (await near.first().getAttribute('aria-label'))!;
+  await near.first().tap();
+  await expect(page.locator('[data-dock] .what b')).toHaveText(name);
+  // Its picture leads back to all of them.
+  await page.locator('[data-dock] button.tray').tap();
+  await expect(near).toHaveCount(reached);
+  await near.last().tap();
+  await page.locator('[data-dock] .acts .main').tap();
+  await expect.poll(async () => (await actions(page, id)).slice(before).join(', ')).toMatch(/^step \w+, take \w+/);
+  await page.context().close();
+});
+
 test('by touch any part of a stall chooses it at the set-up', async ({ browser, server }) => {
   const page = await phone(browser, server);
   const id = await golden(page, 0);

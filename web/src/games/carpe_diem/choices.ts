@@ -26,6 +26,10 @@ export function spaceChoices(choices: Choice[], foretold: Foretold): Map<number,
   return found;
 }
 
+/** The stalls that a step reaches; bread would reach every one of them. */
+export const stepStalls = (choices: Choice[], foretold: Foretold): [space: number, choice: Choice][] =>
+  [...spaceChoices(choices, foretold)].filter(([, choice]) => wordOf(choice) === 'step').sort(([a], [b]) => a - b);
+
 /** The tile under whose name `take` offers this one: any copy of equal tiles will do. */
 export const offeredAs = (tile: string, foretold: Foretold): string => foretold.tiles?.[tile]?.as ?? tile;
 
