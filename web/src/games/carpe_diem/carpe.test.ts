@@ -230,6 +230,18 @@ describe('words', () => {
     expect([...seen].sort()).toEqual(['false', 'true']);
   });
 
+  it('give a reason for the stall one starts at: what lies one step away', () => {
+    const { view } = situation('start');
+    view.options.path = 'circle';
+    view.blueprints = view.blueprints.map(() => [null, null, null, null]);
+    const single = (type: string) => Object.keys(TILES).find((id) => TILES[id]!.features.some((each) => each.type === type))!;
+    expect(reasons([], ['start 3'], view, t)).toEqual([]);
+    view.blueprints[2]![0] = single('fountain');
+    view.blueprints[4]![1] = single('bakery');
+    view.blueprints[3]![0] = single('market');
+    expect(reasons([], ['start 3'], view, t)).toEqual(['one step from there you find a fountain at III and a bakery at V']);
+  });
+
   it('ask for what is offered: the first tile cannot be stored (CD-25)', () => {
     const { view } = situation('place');
     const seat = view.to_act as number;

@@ -1,7 +1,8 @@
 // From the list of legal actions to places on the board, and what each of them would bring.
 import type { Choice, GameEvent } from '../types';
 import type { Foretold } from './prospects';
-import type { Good } from './tables';
+import { NEIGHBOURS, STALLS, type Good } from './tables';
+import type { CarpeDiemView } from './view';
 
 export function wordOf(choice: Choice): string {
   return choice.text.split(' ')[0]!;
@@ -24,6 +25,12 @@ export function spaceChoices(choices: Choice[], foretold: Foretold): Map<number,
     if (space !== undefined && (!found.has(space) || wordOf(choice) === 'step')) found.set(space, choice);
   }
   return found;
+}
+
+/** The stalls one step from this one, counter-clockwise first. */
+export function stepsFrom(space: number, view: CarpeDiemView): number[] {
+  const by = NEIGHBOURS[view.options.path] ?? 1;
+  return [space + STALLS - by, space + by].map((to) => to % STALLS);
 }
 
 /** The stalls that a step reaches; bread would reach every one of them. */

@@ -1,9 +1,10 @@
 // The words of a close look at a thing (`data-look`): what it is, what it does, what it would bring now.
 import type { Translate } from '../types';
 import { ROMAN } from './art/plaza';
+import { stepsFrom } from './choices';
 import { bestFinish, cellsFor, districtOf, isMisfit, spotAt, type Foretold } from './prospects';
 import { signed } from './table';
-import { BREAD_FOR_EXTRA, BREAD_FOR_RIDE, FORUM_CARDS, FOUNTAIN_POINTS, NEIGHBOURS, STALLS, TILES, VILLA_VP, WON, WRIT_PRESTIGE, fountainType, isSingle, type Feature } from './tables';
+import { BREAD_FOR_EXTRA, BREAD_FOR_RIDE, FORUM_CARDS, FOUNTAIN_POINTS, TILES, VILLA_VP, WON, WRIT_PRESTIGE, fountainType, isSingle, type Feature } from './tables';
 import { prestigeOf, type CarpeDiemView } from './view';
 import { describeCard, describeTile, finishWords, itemWorth, joinWords, timesNow } from './words';
 
@@ -117,8 +118,7 @@ const stall: Describe = ([name], { view, foretold, seat, t }) => {
   const mine = foretold.seat === seat;
   // Whoever starts at a stall walks on before taking anything.
   if (view.decision === 'start' && mine) {
-    const by = NEIGHBOURS[view.options.path] ?? 1;
-    const next = [space + STALLS - by, space + by].map((to) => to % STALLS);
+    const next = stepsFrom(space, view);
     const told = next.flatMap((to) => brought(to, view, foretold, t, 1).map((what) => t('board.look.stall.there', { space: ROMAN[to], what })));
     return { ...look, lines: [t('board.look.stall.start', { a: ROMAN[next[0]!], b: ROMAN[next[1]!] })], ...(told.length ? { now: told.join(' ') } : {}) };
   }

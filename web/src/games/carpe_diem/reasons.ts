@@ -1,11 +1,12 @@
 // Why a hint advises what it does: what the plan brings, the goals of the frame that it meets, and what it begins.
 import type { GameEvent, GameReason, Translate } from '../types';
-import { argument, outcome, wordOf } from './choices';
+import { ROMAN } from './art/plaza';
+import { argument, outcome, stepsFrom, wordOf } from './choices';
 import { districtOf, finishOf, read, type DistrictProspect } from './prospects';
 import { gained } from './table';
 import { isSingle, TILES } from './tables';
 import type { CarpeDiemView } from './view';
-import { effects, finishWords, goalWords } from './words';
+import { effects, finishWords, goalWords, joinWords } from './words';
 
 /** Goals are told by name; goods and steps by what happens. */
 const LATER = ['villas', 'fountains'];
@@ -21,6 +22,15 @@ function beginnings(tile: string | null, cell: string, land: DistrictProspect, t
   });
 }
 
+/** What is done at once wherever it lies, one step from a stall that one starts at. */
+function near(space: number, view: CarpeDiemView, t: Translate): string[] {
+  const found = stepsFrom(space, view).flatMap((to) => {
+    const singles = view.blueprints[to]!.flatMap((tile) => (tile ? TILES[tile]!.features : [])).filter(({ type }) => isSingle(type));
+    return [...new Set(singles.map(({ type }) => t('board.at_stall', { what: t(`board.a.${type}`), space: ROMAN[to] })))];
+  });
+  return found.length ? [t('board.near', { what: joinWords(found, t) })] : [];
+}
+
 export function reasons(list: GameReason[], plan: string[], view: CarpeDiemView, t: Translate, prospects?: unknown): string[] {
   const foretold = read(prospects);
   const seat = foretold.seat;
@@ -29,6 +39,7 @@ export function reasons(list: GameReason[], plan: string[], view: CarpeDiemView,
   let tile = view.tile;
   for (const text of plan) {
     const choice = { text, events: [], final: false };
+    if (wordOf(choice) === 'start') parts.push(...near(Number(argument(choice)), view, t));
     if (wordOf(choice) === 'take') tile = argument(choice);
     if (wordOf(choice) !== 'place' || seat === null) continue;
     const cell = argument(choice);
