@@ -75,7 +75,7 @@ export function reasonOf(table: Table): { text: string; rules: string[] } | null
 /** A note for the first time that this is asked, until it has been read; at the end of the last led
  *  turn what comes now. */
 export function guideOf(table: Table): { mark: string; text: string; how: string; anew: boolean } | null {
-  if (table.led === 1 && table.held) return { mark: 'led', text: p('tour.done'), how: '', anew: false };
+  if (table.led === 1 && table.held && !goesOn(table)) return { mark: 'led', text: p('tour.done'), how: '', anew: false };
   if (!isAsked(table) || table.touring || !table.summary) return null;
   const { game } = table.summary;
   const mark = `${game}.${table.decision}`;
@@ -121,9 +121,13 @@ const BACK = 24;
 
 /** What was done last: all entries of that turn, with what the table did upon it. */
 function lastTurn(table: Table): Entry[] {
-  const back = table.entries.slice(-BACK).filter(({ move }) => move > 0);
+  const back = table.told.slice(-BACK).filter(({ move }) => move > 0);
   const actor = actorOf(back);
-  return back.slice(back.findLastIndex((entry) => typeof entry.actor === 'number' && entry.actor !== actor) + 1);
+  const deed = back.findLastIndex((entry) => entry.actor === actor && entry.events.length > 0);
+  // Where the table went on, a turn was over, even if the same seat has the next one.
+  const over = ({ actor: by, events }: Entry, i: number) =>
+    (typeof by === 'number' && by !== actor) || (i < deed && events.some((event) => table.module?.befalls?.(event)));
+  return back.slice(back.findLastIndex(over) + 1);
 }
 const actorOf = (entries: Entry[]): Entry['actor'] => entries.findLast((entry) => typeof entry.actor === 'number')?.actor ?? null;
 

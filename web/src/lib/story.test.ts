@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../i18n/translate';
 import type { GameEvent } from '../games/types';
 import type { Entry } from './protocol';
-import { actionLabel, byDoer, loggedTurns, scenesOf, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, telling, toldTurns, turnsOf } from './story';
+import { actionLabel, beforeItGoesOn, byDoer, loggedTurns, scenesOf, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, telling, toldTurns, turnsOf } from './story';
 
 const t = translator({
   event: {
@@ -187,6 +187,15 @@ describe('what others do by themselves', () => {
       [0, ['Takes a pond']],
       [null, ['Livia earns 1 point', 'Livia takes a pond']],
     ]);
+  });
+  it('waits, where the table goes on, for the end of the turn', () => {
+    const befalls = ({ event }: GameEvent) => event === 'falls';
+    const before = [entry(1, 0, [{ event: 'falls' }]), entry(2, 0, [{ event: 'took', seat: 0 }])];
+    const last = entry(3, 0, [{ event: 'took', seat: 0 }, { event: 'falls' }, { event: 'took', seat: 1 }]);
+    const cut = beforeItGoesOn([...before, last, entry(3, 1, [{ event: 'took', seat: 1 }])], befalls);
+    expect(cut).toEqual([...before, { ...last, events: [{ event: 'took', seat: 0 }] }]);
+    expect(beforeItGoesOn(before, befalls)).toBe(before);
+    expect(beforeItGoesOn([], befalls)).toEqual([]);
   });
   it('stays where the game knows none', () => {
     expect(byDoer([entry(1, 0, events)], undefined)).toHaveLength(1);

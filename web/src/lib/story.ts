@@ -205,6 +205,17 @@ export function countApart(entries: Entry[]): { deeds: Entry[]; finale: Entry[] 
   return { deeds: [...entries.slice(0, -1), deed], finale: [{ ...last, actor: null, action: null, events: last.events.slice(from) }] };
 }
 
+/** Entries without what befalls the table upon the last action. */
+export function beforeItGoesOn(entries: Entry[], befalls: GameModule['befalls']): Entry[] {
+  const last = entries.findIndex(({ move }) => move === entries.at(-1)!.move);
+  for (let i = last; befalls && i >= 0 && i < entries.length; ++i) {
+    const entry = entries[i]!;
+    const from = entry.events.findIndex(befalls);
+    if (from >= 0) return [...entries.slice(0, i), { ...entry, events: entry.events.slice(0, from) }];
+  }
+  return entries;
+}
+
 /** What is seen at once: what somebody did upon another's action is seen after it. */
 export function scenesOf(entries: Entry[]): Entry[][] {
   const scenes: Entry[][] = [[]];

@@ -12,7 +12,7 @@ import type { Entry, Hint, Refused, State, Summary, ToServer } from './protocol'
 import { seatNames } from './seats';
 import { settings } from './settings.svelte';
 import { socketAddress, TableSocket, type Line, type Link, type SocketEvents } from './socket';
-import { actionLabel, byDoer, countApart, scenesOf, scoresOf, sentences, sinceLastTurn, type Teller } from './story';
+import { actionLabel, beforeItGoesOn, byDoer, countApart, scenesOf, scoresOf, sentences, sinceLastTurn, type Teller } from './story';
 import { PageStage } from './stage.svelte';
 import type { Scores, Step } from '../games/types';
 
@@ -159,10 +159,12 @@ export class Table {
     const score = this.standing?.[seat] ?? this.score(seat);
     return score === null ? null : score - (this.stage.lag[seat] ?? 0);
   }
-  /** The log as it may be read: the count does not give its end away. */
-  readonly told: Entry[] = $derived.by(() =>
-    this.count === 'running' ? this.entries.filter((entry) => !this.finale.includes(entry)) : this.entries,
-  );
+  /** The log as it may be read: the count does not give its end away, and what follows upon the end of our
+   *  turn waits for it. */
+  readonly told: Entry[] = $derived.by(() => {
+    if (this.count === 'running') return this.entries.filter((entry) => !this.finale.includes(entry));
+    return this.held && !this.held.action ? beforeItGoesOn(this.entries, this.module?.befalls) : this.entries;
+  });
   readonly since: Entry[] = $derived.by(() => sinceLastTurn(this.entries, this.own));
   /** What others did, as long as we have not acted since. */
   readonly sinceEvents: GameEvent[] = $derived.by(() => {
