@@ -1,7 +1,7 @@
 // What the table asks at the moment, in words: question, reason, first-time note, what follows.
 import type { Choice, GameEvent } from '../games/types';
 import { p } from '../i18n/words.svelte';
-import { outcome } from './outcome';
+import { outcome, ownPlace } from './outcome';
 import { settings } from './settings.svelte';
 import type { Entry } from './protocol';
 import { apart, isQuiet, reasonParts, sentences, toldTurns, type Deed, type Teller, type ToldTurn } from './story';
@@ -34,7 +34,11 @@ export const goesOn = (table: Table): boolean => table.held !== null && (table.h
 
 /** The line below the question: the effect of what is pointed at, else what others just did. */
 export function effectOf(table: Table): string {
-  if (table.summary?.state === 'over') return p(table.count === 'running' || table.watching ? 'count.begins' : 'prompt.over');
+  if (table.summary?.state === 'over') {
+    if (table.count === 'running' || table.watching) return '';
+    const { result } = table.summary;
+    return (result && ownPlace(result, table.names, table.you, table.t)) || p('prompt.over');
+  }
   const selected = table.choices.find((choice) => choice.text === table.selected);
   if (selected) return table.label(selected);
   if (table.stage.scene) return '';
@@ -88,6 +92,9 @@ export function guideOf(table: Table): { mark: string; text: string; how: string
   const how = fresh || table.led > 0 ? p(matchMedia('(pointer: coarse)').matches ? 'tour.by_finger' : 'tour.by_mouse') : '';
   return { mark, text, how, anew: fresh && table.led === 0 };
 }
+
+/** What was answered in silence to the question that stands. */
+export const whisperOf = (table: Table): string | null => (table.whispered && table.whispered.seq === table.state?.seq ? table.whispered.action : null);
 
 /** The note for newcomers has been read, or something else is wanted in its place. */
 export function readGuide(table: Table): void {

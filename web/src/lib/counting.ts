@@ -68,35 +68,32 @@ export interface Drum {
 }
 
 /** The rows as columns show them. Where the fewest win, everybody begins on a column higher than any
- *  sum, as a row of its own, and whatever adds to a sum is cut off it: who has least stands highest. */
+ *  sum, as a row of its own, and sinks by whatever adds to a sum: who has least stands highest. */
 export function drawnRows(rows: CountRow[], fewer: boolean): Pick<CountRow, 'gain'>[] {
   if (!fewer || rows.length === 0) return rows;
   const whole = 1.12 * Math.max(1, ...rows.flatMap(({ sum }) => sum));
   return [{ gain: rows[0]!.gain.map(() => whole) }, ...rows.map(({ gain }) => ({ gain: gain.map((n) => -n) }))];
 }
 
-/** What stands in a seat's column after `shown` rows: parts that lift it, parts cut off its top, and
- *  where the top is then: on the ground where less than nothing is left. All parts together are the
- *  sum. */
-export function columnOf(rows: Pick<CountRow, 'gain'>[], shown: number, seat: number): { drums: Drum[]; cuts: Drum[]; top: number } {
+/** A seat's column after `shown` rows: the drums that lift it, the losses by which it has sunk into the ground,
+ *  and where its top is then: on the ground where less than nothing is left. All parts together are the sum. */
+export function columnOf(rows: Pick<CountRow, 'gain'>[], shown: number, seat: number): { drums: Drum[]; losses: { row: number; gain: number }[]; sunk: number; top: number } {
   const drums: Drum[] = [];
-  const cuts: Drum[] = [];
-  let top = 0;
+  const losses: { row: number; gain: number }[] = [];
+  let [height, sunk] = [0, 0];
   rows.slice(0, shown).forEach(({ gain: gains }, row) => {
     const gain = gains[seat]!;
-    if (gain > 0) drums.push({ row, gain, from: top, to: top + gain });
-    if (gain < 0) cuts.push({ row, gain, from: Math.max(0, top + gain), to: Math.max(0, top) });
-    top += gain;
+    if (gain > 0) drums.push({ row, gain, from: height, to: (height += gain) });
+    if (gain < 0) {
+      losses.push({ row, gain });
+      sunk -= gain;
+    }
   });
-  return { drums, cuts, top: Math.max(0, top) };
+  return { drums, losses, sunk, top: Math.max(0, height - sunk) };
 }
 
-/** Where labels of these heights stand, bottom up, none over another, none above the ceiling unless
- *  there is no room for all of them below it. */
-export function spread(wished: number[], apart: number, ceiling = Infinity): number[] {
+/** Where labels of these heights stand, bottom up, none over another. */
+export function spread(wished: number[], apart: number): number[] {
   let last = -Infinity;
-  return wished.map((at, i) => {
-    const highest = Math.max(i * apart, ceiling - (wished.length - 1 - i) * apart);
-    return (last = Math.max(Math.min(at, highest), last + apart));
-  });
+  return wished.map((at) => (last = Math.max(at, last + apart)));
 }

@@ -31,6 +31,8 @@ export class Table {
   notice: string | null = $state(null);
   busy = $state(false);
   advice: Advice | null = $state.raw(null);
+  /** What a newcomer's arrow points at, at the question it was asked for. */
+  whispered: { seq: number; action: string } | null = $state.raw(null);
   module: GameModule | null = $state.raw(null);
   t: Translate | null = $state.raw(null);
   /** Words for the screen reader, replaced whenever something is to be said. */
@@ -44,6 +46,8 @@ export class Table {
 
   /** The final count: before our eyes, counted, or put away to look at the table. */
   count: 'running' | 'done' | 'away' = $state('done');
+  /** While it runs: the sums counted so far. */
+  counted: number[] | null = $state.raw(null);
   /** Whether a scene of others is being played. */
   playing = $state(false);
   /** Whether it is others whose deeds are being played. */
@@ -156,6 +160,7 @@ export class Table {
   });
   /** The points that stand beside a seat's name. */
   shownScore(seat: number): number | null {
+    if (this.count === 'running' && this.counted) return this.counted[seat] ?? null;
     const score = this.standing?.[seat] ?? this.score(seat);
     return score === null ? null : score - (this.stage.lag[seat] ?? 0);
   }
@@ -200,6 +205,12 @@ export class Table {
   label(choice: Choice): string {
     if (!this.module || !this.t) return choice.text;
     return this.module.label(choice, this.view, this.t, this.state?.prospects);
+  }
+
+  /** What one of the choices does, or an action that is none of them at the moment. */
+  wordsOf(action: string): string {
+    const choice = this.choices.find(({ text }) => text === action);
+    return choice ? this.label(choice) : this.actionWords(action);
   }
 
   /** The words of the button that takes a choice. */

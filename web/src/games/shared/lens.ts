@@ -22,12 +22,18 @@ export interface Surroundings {
   aims?: Box[];
 }
 
-/** Among the places that hide as little, the nearest comes first, and of those the right one. */
+/** So much may be hidden, in square pixels, to be nearer by a pixel. */
+const NEARNESS = 12;
+/** From edge to edge. */
+const apart = (a: Box, b: Box) =>
+  Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
+
+/** Near, and hiding little; among places as good, the first, which is the right one. */
 export function beside(box: Box, height: number, { width, tall, asked = [], kin = [], aims = [] }: Surroundings): Spot {
   if (width < NARROW) return sheet(box, height, tall);
   const hidden = (spot: Spot) => {
     const lens = { ...spot, right: spot.left + LENS_WIDTH, bottom: spot.top + height };
-    return 1e3 * hiddenBy(lens, [box]) + 40 * hiddenBy(lens, aims) + 4 * hiddenBy(lens, kin) + hiddenBy(lens, asked);
+    return 1e3 * hiddenBy(lens, [box]) + 40 * hiddenBy(lens, aims) + 4 * hiddenBy(lens, kin) + hiddenBy(lens, asked) + NEARNESS * apart(lens, box);
   };
   const spots = places(box, height, width, tall);
   return spots.reduce((a, b) => (hidden(b) < hidden(a) ? b : a));
