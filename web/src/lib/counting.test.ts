@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scores } from '../games/types';
-import { columnOf, countRows, decidedBy, drawnRows, fewerWins, spread } from './counting';
+import { columnOf, countRows, decidedBy, drawnRows, fewerWins, rivalsOf, spread } from './counting';
 
 const scores: Scores = {
   total: [30, 28],
@@ -50,6 +50,13 @@ describe('the final count', () => {
       expect(top).toBe(Math.max(0, parts));
       expect(Math.max(0, drums.at(-1)!.to - sunk)).toBe(top);
     }
+  });
+  it('compares the winner with who looks, else with whoever came next', () => {
+    expect(rivalsOf([4, 2, 1, 3], 0)).toEqual({ winner: 2, other: 0 });
+    expect(rivalsOf([4, 2, 1, 3], 2)).toEqual({ winner: 2, other: 1 });
+    expect(rivalsOf([3, 1, 2], null)).toEqual({ winner: 1, other: 2 });
+    expect(rivalsOf([1, 1, 3], 2)).toBeNull();
+    expect(rivalsOf([1], 0)).toBeNull();
   });
   it('lets who has least stand highest where the fewest win', () => {
     const few = countRows({ total: [10, 7], causes: [{ first: 15, sent: -5 }, { first: 15, sent: -8 }] }, true);

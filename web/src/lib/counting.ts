@@ -42,6 +42,15 @@ export function fewerWins(scores: number[], ranks: number[]): boolean {
   return first !== undefined && scores.some((score) => score > first) && !scores.some((score) => score < first);
 }
 
+/** The only winner and whom to compare with: who looks, else whoever came next; null where the first place is shared
+ *  or nobody came second. */
+export function rivalsOf(ranks: number[], you: number | null): { winner: number; other: number } | null {
+  const beaten = ranks.filter((rank) => rank > 1);
+  if (ranks.length - beaten.length !== 1 || beaten.length === 0) return null;
+  const other = you !== null && ranks[you] !== 1 ? you : ranks.indexOf(Math.min(...beaten));
+  return { winner: ranks.indexOf(1), other };
+}
+
 /** The causes by which one seat gained most on another, as many as make up the whole lead, and what made up
  *  more than half of it by itself, three at most; none where it gained by none. */
 export function decidedBy(rows: CountRow[], winner: number, loser: number, fewer: boolean): { cause: string; by: number }[] {
