@@ -454,13 +454,15 @@ TEST(DiscordiaProspects, ALostRaidCounts) {
 }
 
 // What is said of a choice is what the position after it shows: where its piece stands (DI-22,
-// DI-35), and for a deployment one free space less (DI-51).
+// DI-35), what a deployment is, and the change of the year's end (DI-50, DI-51).
 TEST(DiscordiaProspects, ChoicesDoWhatIsForetold) {
   Json foretold;
   Json before;
+  Json year;
   int placed = 0;
   int manned = 0;
-  play("discordia", 2, 3, [&](const Playthrough& playthrough, const Json& prospects) {
+  std::map<int, int> changes;
+  play("discordia", 2, 30, [&](const Playthrough& playthrough, const Json& prospects) {
     const Json now = playthrough.game().position(playthrough.state());
     if (!foretold.is_null() && foretold.contains(playthrough.history().back().action)) {
       const std::string& action = playthrough.history().back().action;
@@ -476,22 +478,38 @@ TEST(DiscordiaProspects, ChoicesDoWhatIsForetold) {
         ++placed;
       }
       if (action.starts_with("special ")) {
-        ASSERT_EQ(told.at("shortage"), -1) << action;
+        ASSERT_LE(told.at("shortage"), -1) << action;
         ASSERT_GE(told.at("strength"), 0) << action;
         ASSERT_EQ(told.at("main"), false) << action;
         ++manned;
       }
       if (action.starts_with("deploy ") && before.at("decision") == "turn") {
         ASSERT_EQ(told.at("main"), true) << action;
-        ASSERT_EQ(told.at("shortage"), -1) << action;
+        ASSERT_LE(told.at("shortage"), -1) << action;
         ++manned;
+      }
+      bool turned = false;  // a Ship, whose new spaces are not foretold
+      for (const Event& event : playthrough.history().back().events) {
+        turned |=
+            playthrough.game().event(event, Observer::everything()).at("event") == "ship_turned";
+      }
+      const bool through = now.at("to_act") == seat && now.at("decision") == "turn";
+      if (through && !turned) {
+        const Json& end = prospects.at("cities").at(seat).at("year_end");
+        const int change = end.at("shortage").get<int>() - year.at("shortage").get<int>();
+        ASSERT_EQ(told.at("shortage"), change) << action;
+        ++changes[change];
       }
     }
     before = now;
+    if (now.at("to_act").is_number()) {
+      year = prospects.at("cities").at(now.at("to_act").get<std::size_t>()).at("year_end");
+    }
     foretold = prospects.value("choices", Json());
   });
   EXPECT_GT(placed, 3);
   EXPECT_GT(manned, 10);
+  EXPECT_TRUE(changes.contains(-1) && changes.contains(-2) && changes.contains(1));
 }
 
 // DI-41: whoever has as much of everything as a Decree wants may take it, as long as there is a

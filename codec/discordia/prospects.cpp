@@ -44,6 +44,9 @@ Shortage shortage_after(const Raid& raid, const State& state, Seat seat) {
   shortage.aqueduct = std::clamp(shortage.aqueduct + raid.aqueduct, 0, aqueduct_top);
   return shortage;
 }
+int shortage_foretold(const State& state, Seat seat) {
+  return shortage_after(raid_of(state, seat), state, seat).value();
+}
 
 // DI-50, DI-51 if the year ended now; the right Germanic tile counts once it is open.
 JsonText year_end_json(const State& state, Seat seat) {
@@ -54,6 +57,7 @@ JsonText year_end_json(const State& state, Seat seat) {
   return {{"symbols", shortage.symbols},
           {"free", shortage.free},
           {"aqueduct", shortage.aqueduct},
+          {"steps", raid.aqueduct},
           {"shortage", shortage.value()},
           {"strength", strength},
           {"needed", needed},
@@ -75,9 +79,8 @@ JsonText forecast_json(const State& state, Seat seat) {
     forecast.add(cause, moved);
   };
   const bool over = state.stage == Stage::over;
-  const Raid raid = raid_of(state, seat);
-  change("raid", raid.workers);
-  change("shortage", over ? 0 : shortage_after(raid, state, seat).value());
+  change("raid", raid_of(state, seat).workers);
+  change("shortage", over ? 0 : shortage_foretold(state, seat));
   return forecast.json();
 }
 
@@ -165,8 +168,9 @@ JsonText permanent_json(const State& before, const State& after, Seat seat) {
 }
 
 // What a choice sets off besides its events: effects in the order in which they come, where its
-// piece goes, symbols that it covers, by how much it changes the shortage of the year's end and the
-// own strength, and whether it is the main action.
+// piece goes, symbols that it covers, by how much it changes the shortage of the year's end (with
+// the steps of the Aqueduct that wait, and as the raid then stands) and the own strength, and
+// whether it is the main action.
 JsonText choice_json(const State& state, Action action) {
   State after = state;
   answer(after, action, NullSink{});
@@ -177,22 +181,30 @@ JsonText choice_json(const State& state, Action action) {
   }
   if (after.pending.size() > 0 && after.pending.back().kind == EffectKind::place) {
     const int at = free_space(after, after.pending.back().n);
-    if (at >= 0) place_piece(after, at, NullSink{});
+    ActionList places;
+    if (at < 0) Discordia::legal_actions(after, places);
+    if (at >= 0)
+      place_piece(after, at, NullSink{});
+    else if (places.size() == 1)
+      answer(after, places[0], NullSink{});
   } else if (after.pending.size() > 0 && after.pending.back().kind == EffectKind::send) {
     man_somehow(after);
   }
-  JsonText bonus = JsonText::array();
-  for (int i = after.pending.size() - 1; i >= waiting; --i) {
-    if (is_effect(after.pending[i].kind)) bonus.push_back(effect_name(after.pending[i]));
-  }
-  const Shortage now = shortage_of(state, state.active);
-  const Shortage then = shortage_of(after, state.active);
   const Seat seat = state.active;
+  JsonText bonus = JsonText::array();
+  int steps = 0;
+  for (int i = after.pending.size() - 1; i >= waiting; --i) {
+    const Effect entry = after.pending[i];
+    if (is_effect(entry.kind)) bonus.push_back(effect_name(entry));
+    if (entry.kind == EffectKind::aqueduct) steps += entry.n;
+  }
+  std::uint8_t& ring = after.players[seat].aqueduct;
+  ring = static_cast<std::uint8_t>(std::min(ring + steps, aqueduct_top));
   return {{"bonus", bonus},
           {"permanent", permanent_json(state, after, seat)},
           {"place", place_json(state, after)},
-          {"symbols", now.symbols - then.symbols},
-          {"shortage", then.value() - now.value()},
+          {"symbols", shortage_of(state, seat).symbols - shortage_of(after, seat).symbols},
+          {"shortage", shortage_foretold(after, seat) - shortage_foretold(state, seat)},
           {"strength", strength_of(after, seat) - strength_of(state, seat)},
           {"main", after.main_done != 0 && state.main_done == 0}};
 }

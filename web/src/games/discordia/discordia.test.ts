@@ -11,7 +11,7 @@ import { lookWords } from './look';
 import { decreeWords, effectsWords, janusWords, privilegeWords } from './names';
 import { outlookOf, type Prospects } from './prospects';
 import { reasons } from './reasons';
-import { ACTION_TILES, AQUEDUCT_TOP, BOAT, DECREE_SPACES, DECREES, EXPANSIONS, GERMANIC, JANUS, MAP, PRIVILEGES, slotOf, tile, track } from './tables';
+import { ACTION_TILES, BOAT, DECREE_SPACES, DECREES, EXPANSIONS, GERMANIC, JANUS, MAP, PRIVILEGES, slotOf, tile, track } from './tables';
 import { placeOf, targets } from './targets';
 import { effects, ending, label, pastAction, question as ask, status, yearEndChange } from './words';
 import type { Choice } from '../types';
@@ -99,24 +99,13 @@ describe('words', () => {
     }
     expect(covering).toBeGreaterThan(3);
   });
-  it('DI-51 foretells one number for the year\'s end: places, symbols and steps of the Aqueduct together', () => {
-    const { position, prospects } = all['setup-1']!;
-    const aqueduct = { event: 'aqueduct', seat: 0, from: 0, to: 2 };
-    const change = (bonus: string[], events: Choice['events'], at = 0, raid: string | null = null) => {
-      const view = { ...position, germanic: { ...position.germanic, open_left: raid }, players: position.players.map((player) => ({ ...player, aqueduct: at })) };
-      const outlook = { ...outlookOf(prospects, 'tile KA4')!, bonus, shortage: 3 };
-      return yearEndChange({ text: 'tile KA4', events, final: true }, view, 0, { ...prospects, choices: { 'tile KA4': outlook } });
-    };
-    expect(change([], [])).toBe(3);
-    expect(change(['aqueduct_2'], [aqueduct])).toBe(1);
-    expect(change(['aqueduct_2'], [])).toBe(1);
-    expect(change(['aqueduct_2'], [], AQUEDUCT_TOP - 1)).toBe(2);
-    expect(change(['take_star'], [{ ...aqueduct, seat: 1 }])).toBe(3);
-    const sinks = Object.keys(GERMANIC).find((id) => GERMANIC[id]!.effects.includes('aqueduct_back_1'))!;
-    expect(change(['aqueduct_1'], [], 0, sinks)).toBe(3);
-    expect(change(['aqueduct_1'], [], 1, sinks)).toBe(2);
-    expect(change([], [{ event: 'ship_turned', seat: 0 }])).toBeNull();
-    expect(yearEndChange({ text: 'tile KA4', events: [], final: true }, position, 0, null)).toBeNull();
+  it('DI-51 foretells one number for the year\'s end, but not where a Ship turns', () => {
+    const { prospects } = all['setup-1']!;
+    const choice = (events: Choice['events']) => yearEndChange({ text: 'tile KA4', events, final: true }, 0, prospects);
+    expect(choice([])).toBe(outlookOf(prospects, 'tile KA4')!.shortage);
+    expect(choice([{ event: 'ship_turned', seat: 1 }])).not.toBeNull();
+    expect(choice([{ event: 'ship_turned', seat: 0 }])).toBeNull();
+    expect(yearEndChange({ text: 'tile KA4', events: [], final: true }, 0, null)).toBeNull();
   });
   it('DI-20 tells the main action from extras', () => {
     const { position, legal, prospects } = all['turn-4']!;

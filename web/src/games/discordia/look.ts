@@ -42,7 +42,7 @@ export function lookWords(look: string, table: Here): Words {
   const open = isTile(id) && !table.view.players.some((player) => findOwn(player, id));
   if (!open) return { title, told, now: choices.map((choice) => label(choice, table.view, table.t, table.prospects)) };
   // Of a tile that can only be taken it goes without saying: what it brings is told, by what follows now where that is known.
-  const follows = choices.flatMap((choice) => outcome(choice, table.view, table.seat, table.t, table.prospects, 'bare'));
+  const follows = choices.flatMap((choice) => outcome(choice, table.seat, table.t, table.prospects, 'bare'));
   const bonus = tile(id).bonus;
   const brings = follows.length ? follows.join(', ') : bonus.length ? effectsWords(bonus, table.t) : '';
   return { title, told, now: brings ? [table.t('board.look.gives', { effect: brings })] : [] };

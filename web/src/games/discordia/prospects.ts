@@ -9,7 +9,9 @@ export type Bundle = [b: number, r: number, w: number, y: number];
 export interface YearEnd {
   symbols: number;
   free: number;
+  /** After the raid, which moves it by so many steps. */
   aqueduct: number;
+  steps: number;
   /** Positive: workers to draw; negative: workers that may be returned. */
   shortage: number;
   strength: number;
@@ -29,7 +31,7 @@ export interface Outlook {
   /** Where its piece comes to stand. */
   place: { row: string; space: number } | null;
   symbols: number;
-  /** Changes of the year's end. */
+  /** Changes of the year's end, with what waits for the Aqueduct. */
   shortage: number;
   strength: number;
   main: boolean;

@@ -2,7 +2,7 @@
 import type { Choice, GameEvent, Translate } from '../types';
 import { decreeWords, effectsWords, effectWords, privilegeWords, tileWords } from './names';
 import { outlookOf, type Prospects } from './prospects';
-import { ACTION_TILES, AQUEDUCT_TOP, BOAT, DECREES, GERMANIC, isTile, PRIVILEGES, tile, TILE_IDS } from './tables';
+import { ACTION_TILES, BOAT, DECREES, isTile, PRIVILEGES, tile, TILE_IDS } from './tables';
 import { findOwn, inHand, total, type DiscordiaView, type Workers } from './view';
 
 /** "2 soldiers, 1 farmer" */
@@ -80,41 +80,22 @@ const DONE_BY: [effect: RegExp, event: string][] = [
 ];
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
-/** Steps that the raid adds to the Aqueduct before the newcomers come, by the tile that the rules let count as it stands. */
-export function raidSteps(view: DiscordiaView, seat: number, prospects?: Prospects | null): number {
-  const end = prospects?.cities[seat]?.year_end;
-  const counts = end && (end.holds ? view.germanic.open_right : view.germanic.open_left);
-  if (!counts) return 0;
-  return GERMANIC[counts]!.effects.reduce((sum, effect) => {
-    const [, back, n] = /^aqueduct_(back_)?(\d+)$/.exec(effect) ?? [];
-    return sum + Number(n ?? 0) * (back ? -1 : 1);
-  }, 0);
-}
-
-/** By how many workers a choice changes the year's end, as its box will show it: the places and symbols
- *  that the rules foretell, and the steps of the Aqueduct that the choice brings and the raid leaves. */
-export function yearEndChange(choice: Choice, view: DiscordiaView, seat: number, prospects?: Prospects | null): number | null {
+/** By how many workers a choice changes the year's end, as the rules foretell it. */
+export function yearEndChange(choice: Choice, seat: number, prospects?: Prospects | null): number | null {
   const outlook = outlookOf(prospects, choice.text);
   // A full Ship turns at the end of the turn, and its new places are not foretold.
-  if (!outlook || choice.events.some((e) => e.event === 'ship_turned' && e.seat === seat)) return null;
-  const told = choice.events.find((e) => e.event === 'aqueduct' && e.seat === seat);
-  const from = told ? Number(told.from) : view.players[seat]!.aqueduct;
-  const steps = outlook.bonus.reduce((sum, effect) => sum + Number(/^aqueduct_(\d+)$/.exec(effect)?.[1] ?? 0), 0);
-  const to = told ? Number(told.to) : Math.min(from + steps, AQUEDUCT_TOP);
-  const raid = raidSteps(view, seat, prospects);
-  const left = (level: number) => Math.max(0, Math.min(level + raid, AQUEDUCT_TOP));
-  return outlook.shortage - (left(to) - left(from));
+  return !outlook || choice.events.some((e) => e.event === 'ship_turned' && e.seat === seat) ? null : outlook.shortage;
 }
 
 /** Everything a choice brings: what its events say, what it will ask (`bare`: without "then"), what it changes. */
-export function outcome(choice: Choice, view: DiscordiaView, seat: number, t: Translate, prospects?: Prospects | null, form: 'then' | 'bare' = 'then'): string[] {
+export function outcome(choice: Choice, seat: number, t: Translate, prospects?: Prospects | null, form: 'then' | 'bare' = 'then'): string[] {
   const outlook = outlookOf(prospects, choice.text);
   const happened = new Set(choice.events.filter((e) => e.seat === seat).map((e) => e.event));
   const asked = (outlook?.bonus ?? []).filter((effect) => {
     const event = DONE_BY.find(([pattern]) => pattern.test(effect))?.[1];
     return !(event && happened.has(event));
   });
-  const end = yearEndChange(choice, view, seat, prospects);
+  const end = yearEndChange(choice, seat, prospects);
   const builds = /^(tile|free)$/.test(choice.text.split(' ')[0]!);
   return [
     ...effects(choice.events, seat, t),
@@ -130,7 +111,7 @@ export function outcome(choice: Choice, view: DiscordiaView, seat: number, t: Tr
 export function label(choice: Choice, view: DiscordiaView, t: Translate, prospects?: Prospects | null): string {
   const seat = typeof view.to_act === 'number' ? view.to_act : null;
   const base = sentence(choice, view, seat, t, prospects);
-  const parts = seat === null ? [] : outcome(choice, view, seat, t, prospects);
+  const parts = seat === null ? [] : outcome(choice, seat, t, prospects);
   return parts.length ? `${base}: ${parts.join(', ')}` : base;
 }
 
