@@ -143,6 +143,7 @@ class GameAdapter final : public AnyGame {
   Json event(const Event& event, Observer observer) const override {
     const bool redacted = event.is_private && !observer.sees_hand_of(event.seat);
     Json json = C::event_json(event, redacted);
+    if (event.befalls) json["befalls"] = true;
     if (event.delta != 0 && !redacted) {
       json["cause"] = C::cause_name(event.cause);
       json["points"] = event.delta;

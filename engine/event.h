@@ -17,6 +17,7 @@ struct Event {
   Seat seat = nobody;       // whom it concerns
   bool is_private = false;  // only `seat` may see the args
   bool reveals = false;     // something hidden or random came to light: no undo beyond this
+  bool befalls = false;     // the table goes on by itself: nobody's deed, whatever led there
   std::uint8_t cause = 0;   // of `delta`; an enumerator of the game's Cause
   std::int16_t delta = 0;   // change of the seat's score
   EventArgs args{};

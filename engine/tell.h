@@ -40,4 +40,19 @@ void tell_points(const Sink& sink, Kind kind, Seat seat, Cause cause, int points
   }
 }
 
+// A sink for what befalls the table: `tell(befalling(sink), …)`.
+template <class Sink>
+struct Befalling {
+  static constexpr bool wants_events = Sink::wants_events;
+  void operator()(Event event) const {
+    event.befalls = true;
+    sink(event);
+  }
+  Sink sink;
+};
+template <class Sink>
+Befalling<Sink> befalling(Sink sink) {
+  return {sink};
+}
+
 }  // namespace triclinium

@@ -71,7 +71,7 @@ void fill_row(State& state, int row, Sink sink) {
   CardPile& deck = state.deck(row_decks[row]);
   if (empty_slots(cards) == 0) {
     state.discarded[code(row_decks[row])] |= bit(cards.back());
-    tell(sink, EventKind::row_discarded, nobody, row_locations[row], cards.back());
+    tell(befalling(sink), EventKind::row_discarded, nobody, row_locations[row], cards.back());
     cards.back() = 0;
   }
   int to = slot_count;
@@ -82,11 +82,11 @@ void fill_row(State& state, int row, Sink sink) {
     cards[slot] = deck.back();
     deck.pop_back();
   }
-  tell_reveal(sink, EventKind::refill_rows, nobody, row_locations[row], cards[0], cards[1],
-              cards[2], cards[3], cards[4]);
+  tell_reveal(befalling(sink), EventKind::refill_rows, nobody, row_locations[row], cards[0],
+              cards[1], cards[2], cards[3], cards[4]);
   // AR-70: the advanced game shows the next card of the deck.
   if (state.options.advanced && !deck.empty())
-    tell_reveal(sink, EventKind::top_card, nobody, row_decks[row], deck.back());
+    tell_reveal(befalling(sink), EventKind::top_card, nobody, row_decks[row], deck.back());
 }
 
 const std::array<std::uint8_t, worker_values + 1>& hand(const State& state, Seat seat,
@@ -125,7 +125,8 @@ void set_order(State& state, Sink sink) {
     state.order[place] = former[a];
   }
   const auto seat_at = [&](int place) { return place < state.seats ? state.order[place] : -1; };
-  tell(sink, EventKind::order, nobody, seat_at(0), seat_at(1), seat_at(2), seat_at(3), seat_at(4));
+  tell(befalling(sink), EventKind::order, nobody, seat_at(0), seat_at(1), seat_at(2), seat_at(3),
+       seat_at(4));
 }
 
 template <class Sink>
@@ -212,7 +213,7 @@ int workers_missing(const State& state) { return missing(state, state.to_act, st
 
 template <class Sink>
 void begin_round(State& state, Sink sink) {
-  tell(sink, EventKind::round, nobody, state.round);
+  tell(befalling(sink), EventKind::round, nobody, state.round);
   state.to_act = state.order[0];
   state.decision = Decision::turn;
 }

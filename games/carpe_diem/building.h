@@ -144,14 +144,14 @@ class Building : protected Changes<Sink> {
     for (int i = state_.bar.size() - 1; i >= 0; --i) state_.forum_order.push_back(state_.bar[i]);
     state_.to_act = state_.forum_order[0];
     state_.decision = Decision::spot;
-    tell(EventKind::forum, nobody, state_.phase);
+    triclinium::tell(befalling(sink_), EventKind::forum, nobody, state_.phase);
   }
 
  private:
   void begin_phase_one() {
     state_.round = 1;
     state_.decision = Decision::move;
-    tell(EventKind::phase, nobody, state_.phase);
+    triclinium::tell(befalling(sink_), EventKind::phase, nobody, state_.phase);
   }
 
   void move_to(int space, bool paid) {

@@ -130,7 +130,7 @@ class Forum : public Building<Sink> {
     state_.round = 1;
     state_.to_act = state_.start_player;
     state_.decision = Decision::move;
-    tell_reveal(sink_, EventKind::phase, nobody, state_.phase);
+    tell_reveal(befalling(sink_), EventKind::phase, nobody, state_.phase);
   }
   void refill() {
     TileId* next = state_.phase == phases ? state_.black.data()

@@ -31,7 +31,8 @@ void refill_display(State& state, Sink sink) {
     if (state.display[i] != no_piece) continue;
     state.display[i] = state.pile.back();
     state.pile.pop_back();
-    tell_reveal(sink, EventKind::refilled, nobody, state.display[i], i / columns, i % columns + 1);
+    tell_reveal(befalling(sink), EventKind::refilled, nobody, state.display[i], i / columns,
+                i % columns + 1);
   }
 }
 
@@ -40,7 +41,7 @@ void open_germanic(FixedVector<std::uint8_t, 4>& stack, std::uint8_t& open, Sink
   if (stack.empty()) return;
   open = stack.back();
   stack.pop_back();
-  tell_reveal(sink, EventKind::germanic_opened, nobody, open);
+  tell_reveal(befalling(sink), EventKind::germanic_opened, nobody, open);
 }
 
 // DI-50, DI-54, DI-55.
@@ -49,7 +50,7 @@ void raid(State& state, Sink sink) {
   const int strength = strength_of(state, state.active);
   const int needed = strength_needed(state);
   const bool won = strength >= needed;
-  tell(sink, EventKind::raid, state.active, strength, needed, won);
+  tell(befalling(sink), EventKind::raid, state.active, strength, needed, won);
   push(state, entry_of(EffectKind::next));
   const std::uint8_t tile = won ? state.open_right : state.open_left;
   if (won) {
@@ -66,8 +67,8 @@ template <class Sink>
 void suffer_shortage(State& state, Sink sink) {
   const Shortage shortage = shortage_of(state, state.active);
   const int value = shortage.value();
-  tell(sink, EventKind::shortage, state.active, shortage.symbols, shortage.free, shortage.aqueduct,
-       value);
+  tell(befalling(sink), EventKind::shortage, state.active, shortage.symbols, shortage.free,
+       shortage.aqueduct, value);
   push(state, entry_of(EffectKind::next));
   if (value > 0) push(state, entry_of(EffectKind::draw, value));
   if (value < 0) push(state, entry_of(EffectKind::give_back, -value));
@@ -173,7 +174,7 @@ void begin_season(State& state, Sink sink) {
   state.fresh = 0;
   forget_dice(state);
   state.active = state.maximus();
-  tell(sink, EventKind::season, state.active, state.year, state.season);
+  tell(befalling(sink), EventKind::season, state.active, state.year, state.season);
   if (state.season == saturnalia) {  // DI-13
     refill_display(state, sink);
     open_germanic(state.germanic_right, state.open_right, sink);

@@ -108,7 +108,8 @@ CommandResult Table::act(const std::string& person, std::int64_t seq, std::strin
   if (!trial) return Refused{"illegal", trial.error().message};
   Changes changes;
   const bool hold = holds(person) && !hot_seat();
-  if (hold && trial->reveals) {
+  // Others and the table go on only when the turn has been ended: until then nothing is seen of it.
+  if (hold && (trial->reveals || trial->goes_on)) {
     commit(changes, next(ChangeKind::stage, seat, now, std::string(text)));
     return changes;
   }

@@ -127,18 +127,10 @@ Json legal_json(const Table& table, const std::string& person) {
   return choices;
 }
 
-// What ending the turn brings: the next seat, or something that cannot be taken back.
-std::string_view held_next(const Table& table) {
-  if (!table.held()->staged.empty()) return "reveal";
-  if (table.to_act() != chance_seat) return "turn";
-  const std::string_view decision = table.game().decision(table.state());
-  return decision == "roll" || decision == "draw" ? decision : "reveal";
-}
-
 Json held_json(const Table& table, const std::string& person) {
   if (!table.held()) return nullptr;
   const Held& held = *table.held();
-  Json json{{"seat", int{held.seat}}, {"action", nullptr}, {"next", held_next(table)}};
+  Json json{{"seat", int{held.seat}}, {"action", nullptr}, {"next", table.held_next()}};
   if (held.staged.empty()) return json;
   json["action"] = held.staged;
   if (!table.owns(person, held.seat)) {

@@ -107,13 +107,37 @@ Result<Table::Trial> Table::try_action(const AnyState& state, std::string_view t
 }
 
 Result<Table::Trial> Table::try_action(const AnyState& state, Action action) const {
-  Trial trial{state, action, {}, false};
+  const Seat actor = game_->to_act(state);
+  Trial trial{state, action, {}};
   if (game_->apply(trial.after, action, &trial.events) != Refusal::none) {
     return Error{"This action cannot be applied."};
   }
-  trial.reveals = std::any_of(trial.events.begin(), trial.events.end(),
-                              [](const Event& event) { return event.reveals; });
+  trial.goes_on = game_->to_act(trial.after) == nobody;
+  for (const Event& event : trial.events) {
+    trial.reveals |= event.reveals;
+    trial.goes_on |= goes_beyond(event, actor);
+  }
   return trial;
+}
+
+std::string_view Table::held_next() const {
+  const auto next = [this](const AnyState& state) -> std::string_view {
+    const Seat seat = game_->to_act(state);
+    if (seat != chance_seat) return seat == nobody ? "over" : "turn";
+    const std::string_view decision = game_->decision(state);
+    return decision == "roll" || decision == "draw" ? decision : "reveal";
+  };
+  if (held_->staged.empty()) return next(state_);
+  const auto trial = try_action(state_, held_->staged);
+  if (!trial) return "reveal";
+  const std::string_view then = next(trial->after);
+  // That a game ends hangs on nothing hidden; whatever else follows what comes to light may.
+  if (!trial->reveals || then == "over") return then;
+  for (const Event& event : trial->events) {
+    if (goes_beyond(event, held_->seat)) return "turn";
+    if (event.reveals) break;
+  }
+  return "reveal";
 }
 
 bool Table::play(std::string_view text, std::int64_t seq) {

@@ -118,6 +118,9 @@ class Table {
   // Null if that move's news are no longer kept.
   const MoveNews* news(std::size_t move) const;
   const std::optional<Held>& held() const { return held_; }
+  // What ending the held turn brings, as far as it may be known before: "turn" (another seat),
+  // "roll", "draw" or "reveal", "over".
+  std::string_view held_next() const;
   const std::string& rematch() const { return rematch_; }
 
   // Who is to act in the game; nobody while the table is open.
@@ -149,11 +152,15 @@ class Table {
     Action action;
     std::vector<Event> events;
     bool reveals = false;
+    bool goes_on = false;  // others, the table or the end of the game follow at once
   };
 
   std::optional<Refused> check_question(const std::string& person, std::int64_t seq) const;
   Result<Trial> try_action(const AnyState& state, std::string_view text) const;
   Result<Trial> try_action(const AnyState& state, Action action) const;
+  static bool goes_beyond(const Event& event, Seat actor) {
+    return event.befalls || (event.seat >= 0 && event.seat != actor);
+  }
   // Keeps what a command has tried already for the change that does it.
   void prepare(std::string text, Trial trial) {
     prepared_.emplace(std::move(text), std::move(trial));

@@ -4,6 +4,7 @@
 
 #include "apps/server/table/render.h"
 #include "apps/server/testing/live_server.h"
+#include "codec/registry.h"
 
 namespace triclinium::server {
 namespace {
@@ -156,6 +157,51 @@ TEST_F(TableTest, StagesWhatWouldReveal) {
   EXPECT_EQ(table.phase(), Phase::over);
   EXPECT_FALSE(table.can_undo(who));
 }
+
+// Whole games by lot: until a turn has been ended, no other seat has done anything, nothing has
+// befallen the table, and the end is not told; what ending it brings is told before.
+class Hold : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(Hold, NothingBeyondTheTurnIsSeenBeforeItsEnd) {
+  const AnyGame& game = *find_game(GetParam());
+  Config config;
+  config.id = "t_test";
+  config.game = GetParam();
+  config.rules = 1;
+  config.options = Json::object();
+  config.host = "p_ann";
+  config.seats = {person("p_ann"), person("p_bob")};
+  Table table(game, config);
+  Random random{std::uint64_t{11}};
+  ASSERT_TRUE(table.start(0, random).ok());
+  std::map<std::string, int> told;  // what ending a turn would bring, by whether it is staged
+  while (table.phase() == Phase::running) {
+    const Seat seat = table.to_act();
+    const std::string who = table.seats()[seat].person;
+    ActionList legal;
+    game.legal_actions(table.state(), legal);
+    const Action action = legal[random.bounded(static_cast<std::uint32_t>(legal.size()))];
+    const std::string text = game.action_text(table.state(), action);
+    ASSERT_TRUE(table.act(who, table.seq(), text, 0, random).ok());
+    if (!table.held()) continue;
+    const bool staged = !table.held()->staged.empty();
+    const std::string next{table.held_next()};
+    ++told[(staged ? "staged " : "") + next];
+    if (!staged) {
+      for (const Event& event : table.news(table.moves().size() - 1)->events) {
+        ASSERT_FALSE(event.befalls || (event.seat >= 0 && event.seat != seat)) << text;
+      }
+      ASSERT_NE(table.to_act(), nobody) << text;
+    }
+    ASSERT_TRUE(table.end_turn(who, table.seq(), 0, random).ok());
+    const bool last = table.phase() == Phase::over && table.moves().back().actor == seat;
+    ASSERT_EQ(next == "over", last) << text;
+  }
+  EXPECT_GT(told["turn"], 5);
+  EXPECT_GT(told["staged turn"] + told["staged roll"], 2);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Hold, ::testing::Values("carpe-diem", "discordia", "ave-roma"));
 
 TEST_F(TableTest, HotSeatGoesBackFreely) {
   Table table = make({person("p_ann"), person("p_ann")});

@@ -12,6 +12,8 @@ export interface GameEvent {
   seat?: number;
   cause?: string;
   points?: number;
+  /** With it the table goes on by itself: it is nobody's deed. */
+  befalls?: boolean;
   [field: string]: unknown;
 }
 
@@ -182,8 +184,6 @@ export interface GameModule<View = any> {
   chapter?(event: GameEvent): number | null;
   /** Whether an event is always a deed of its own seat: done by force, in another's turn, it opens its own. */
   begins?(event: GameEvent): boolean;
-  /** Whether with an event the table itself goes on: what follows upon the same action is nobody's deed. */
-  befalls?(event: GameEvent): boolean;
   /** Why the game has ended, in one sentence. */
   ending?(view: View, t: Translate, prospects?: any): string;
   /** "New here? 60 seconds": goal, turn and scoring, each at a place of the real board. */
@@ -200,6 +200,8 @@ export interface GameModule<View = any> {
   secrets?(view: View): boolean;
   /** Whether the turn that led here goes on after what waits: a draw or a reveal in its middle. */
   goesOn?(view: View): boolean;
+  /** Whether an action ends the turn by its own words: nobody is asked for that once more. */
+  finishes?(action: string, view: View): boolean;
   /** Whether an action is a step on the way, told by what comes of it. */
   step?(action: string): boolean;
   /** The own goods in one line, always in sight on narrow screens. */

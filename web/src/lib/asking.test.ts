@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // What the dock tells of the last turn.
-import { expect, it } from 'vitest';
-import type { GameEvent } from '../games/types';
+import { describe, expect, it } from 'vitest';
+import type { Choice, GameEvent } from '../games/types';
 import { translator } from '../i18n/translate';
-import { captionOf } from './asking';
+import { captionOf, goesOn, questionOf, recapOf } from './asking';
 import type { Entry } from './protocol';
 import type { Table } from './table.svelte';
 
@@ -13,17 +13,36 @@ const took = (seat: number, what: string) => ({ event: 'took', seat, what });
 const table = (told: Entry[]) =>
   ({
     told, teller: { t, names: ['Livia', 'Balbus'] }, curtain: false, mine: false, own: [0], stage: { scene: null },
-    summary: { state: 'running' }, module: { befalls: ({ event }: GameEvent) => event === 'falls' },
+    summary: { state: 'running' },
   }) as unknown as Table;
 const caption = (told: Entry[]) => captionOf(table(told))?.deeds.map(({ text }) => text);
 
 it('the last turn of a rival is told whole, with what befalls the table upon it', () => {
   const first = entry(2, 1, [took(1, 'a die')]);
-  const second = entry(3, 1, [took(1, 'a tile'), { event: 'falls' }]);
+  const second = entry(3, 1, [took(1, 'a tile'), { event: 'falls', befalls: true }]);
   expect(caption([entry(1, 0, [took(0, 'a star')]), first, second])).toEqual(['Takes a die', 'Takes a tile', 'Night falls']);
 });
 
 it('a rival’s next turn begins anew, though nobody played between both', () => {
-  const before = [entry(2, 1, [took(1, 'a die')]), entry(3, 1, [took(1, 'a tile'), { event: 'falls' }])];
+  const before = [entry(2, 1, [took(1, 'a die')]), entry(3, 1, [took(1, 'a tile'), { event: 'falls', befalls: true }])];
   expect(caption([...before, entry(4, 'chance', [{ event: 'rolled' }]), entry(5, 1, [took(1, 'a star')])])).toEqual(['The dice lie', 'Takes a star']);
+});
+
+describe('a turn that waits for its end', () => {
+  const waiting = (next: string, events: GameEvent[]) =>
+    ({
+      ...table([entry(1, 1, [took(1, 'a die')]), entry(2, 0, [took(0, 'a die')])]),
+      link: 'open', mine: true, held: { seat: 0, action: 'take W1', next }, waits: { text: 'take W1', events, final: false } as Choice,
+    }) as unknown as Table;
+  const events = [took(0, 'a tile'), { event: 'falls', befalls: true }, took(1, 'a star')];
+
+  it('tells what is chosen as if done, and nothing that comes after it', () => {
+    expect(recapOf(waiting('turn', events))!.deeds.map(({ text }) => text)).toEqual(['Takes a die', 'Takes a tile']);
+    expect(recapOf(waiting('over', events))!.events).toHaveLength(2);
+  });
+  it('asks for the end of the turn, but not where something comes to light in its middle', () => {
+    expect([goesOn(waiting('turn', events)), goesOn(waiting('over', events)), goesOn(waiting('reveal', events))]).toEqual([false, false, true]);
+    expect(recapOf(waiting('reveal', events))).toBeNull();
+    expect(questionOf(waiting('turn', events))).not.toBe(questionOf(waiting('reveal', events)));
+  });
 });

@@ -4,7 +4,7 @@ import { p } from '../i18n/words.svelte';
 import { outcome, ownPlace } from './outcome';
 import { settings } from './settings.svelte';
 import type { Entry } from './protocol';
-import { apart, isQuiet, reasonParts, sentences, toldTurns, type Deed, type Teller, type ToldTurn } from './story';
+import { apart, byDoer, isQuiet, reasonParts, sentences, toldTurns, type Deed, type Teller, type ToldTurn } from './story';
 import type { Table } from './table.svelte';
 
 export const isAsked = (table: Table): boolean => table.mine && !table.held && table.decision !== null;
@@ -25,12 +25,14 @@ export function questionOf(table: Table): string {
   }
   const actor = table.acting;
   if (actor === 'chance') return p('prompt.chance');
+  if (typeof actor === 'number' && table.own.includes(actor)) return p('prompt.your_turn');
   if (typeof actor === 'number') return p('prompt.waiting', { name: table.names[actor] });
   return p('prompt.nothing');
 }
 
-/** Whether what waits does not end the turn: the choice itself, or something that comes in its middle. */
-export const goesOn = (table: Table): boolean => table.held !== null && (table.held.action !== null || (table.module?.goesOn?.(table.view) ?? false));
+/** Whether what waits does not end the turn: something that comes to light, or is drawn, in its middle. */
+export const goesOn = (table: Table): boolean =>
+  table.held !== null && (table.held.action !== null ? table.held.next === 'reveal' : (table.module?.goesOn?.(table.view) ?? false));
 
 /** The line below the question: the effect of what is pointed at, else what others just did. */
 export function effectOf(table: Table): string {
@@ -42,7 +44,7 @@ export function effectOf(table: Table): string {
   const selected = table.choices.find((choice) => choice.text === table.selected);
   if (selected) return table.label(selected);
   if (table.stage.scene) return '';
-  if (table.held?.action) return isQuiet(table.held.action) ? p('prompt.held_last') : table.waits ? table.label(table.waits) : table.actionWords(table.held.action);
+  if (table.held?.action && goesOn(table)) return isQuiet(table.held.action) ? p('prompt.held_last') : table.waits ? table.label(table.waits) : table.actionWords(table.held.action);
   if (table.held) return latestDeeds(recapOf(table)?.deeds ?? []);
   // What others do stands in the dock.
   if (table.mine || captionOf(table)) return '';
@@ -127,13 +129,13 @@ export interface Caption {
 const BACK = 24;
 
 /** What was done last: all entries of that turn, with what the table did upon it. */
-function lastTurn(table: Table): Entry[] {
-  const back = table.told.slice(-BACK).filter(({ move }) => move > 0);
+function lastTurn(told: Entry[]): Entry[] {
+  const back = told.slice(-BACK).filter(({ move }) => move > 0);
   const actor = actorOf(back);
   const deed = back.findLastIndex((entry) => entry.actor === actor && entry.events.length > 0);
   // Where the table went on, a turn was over, even if the same seat has the next one.
   const over = ({ actor: by, events }: Entry, i: number) =>
-    (typeof by === 'number' && by !== actor) || (i < deed && events.some((event) => table.module?.befalls?.(event)));
+    (typeof by === 'number' && by !== actor) || (i < deed && events.some((event) => event.befalls));
   return back.slice(back.findLastIndex(over) + 1);
 }
 const actorOf = (entries: Entry[]): Entry['actor'] => entries.findLast((entry) => typeof entry.actor === 'number')?.actor ?? null;
@@ -146,7 +148,7 @@ export function captionOf(table: Table): Caption | null {
   const scene = table.stage.scene;
   if (scene) return sceneCaption(scene.events, teller);
   if (table.mine || table.summary?.state !== 'running') return null;
-  const entries = lastTurn(table);
+  const entries = lastTurn(table.told);
   const actor = actorOf(entries);
   if (typeof actor === 'number' && table.own.includes(actor)) return null;
   const told = (some: Entry[]) => toldTurns(some, teller).flatMap(({ deeds }) => deeds);
@@ -155,11 +157,12 @@ export function captionOf(table: Table): Caption | null {
   return deeds.length > 0 ? { actor, deeds, fresh: latest > 0 ? told(entries.slice(0, latest)).length : 0 } : null;
 }
 
-/** Our own turn that waits for its end, with its events. */
+/** Our own turn that waits for its end, with its events; what is chosen and waits is told as if done. */
 export function recapOf(table: Table): (Caption & { events: GameEvent[] }) | null {
   const { held, teller } = table;
-  if (!held || held.action !== null || !teller || !table.mine || table.curtain) return null;
-  const entries = lastTurn(table);
+  if (!held || !teller || !table.mine || table.curtain || (held.action !== null && goesOn(table))) return null;
+  const waits = { move: Infinity, actor: held.seat, action: held.action, events: table.waits?.events ?? [] };
+  const entries = lastTurn(held.action === null ? table.told : [...table.told, byDoer([waits], table.module?.begins)[0]!]);
   const deeds = toldTurns(entries, teller).flatMap((turn) => turn.deeds);
   if (actorOf(entries) !== held.seat || deeds.length === 0) return null;
   return { actor: held.seat, deeds, fresh: 0, events: entries.flatMap(({ events }) => events) };
@@ -184,4 +187,5 @@ export const follows = {
   roll: { word: 'prompt.roll', then: 'prompt.then_roll' },
   draw: { word: 'prompt.draw', then: 'prompt.then_draw' },
   reveal: { word: 'prompt.reveal', then: 'prompt.then_reveal' },
+  over: { word: 'prompt.to_count', then: 'prompt.then_over' },
 } as const;

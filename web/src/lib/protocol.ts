@@ -88,7 +88,7 @@ const clock = object({ left_ms: number, running: flag });
 const held = object({
   seat: number,
   action: orNull(text),
-  next: or(oneOf('turn', 'roll', 'draw', 'reveal'), 'turn' as const),
+  next: or(oneOf('turn', 'roll', 'draw', 'reveal', 'over'), 'turn' as const),
 });
 
 export const state = object({

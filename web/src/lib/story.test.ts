@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../i18n/translate';
-import type { GameEvent } from '../games/types';
 import type { Entry } from './protocol';
-import { actionLabel, beforeItGoesOn, byDoer, loggedTurns, scenesOf, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, telling, toldTurns, turnsOf } from './story';
+import { actionLabel, byDoer, loggedTurns, scenesOf, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, telling, toldTurns, turnsOf } from './story';
 
 const t = translator({
   event: {
@@ -181,21 +180,16 @@ describe('what others do by themselves', () => {
     expect(scenesOf(told).map((scene) => scene.map(({ actor }) => actor))).toEqual([[0], [1], [0, 1]]);
   });
   it('ends where the table goes on, though that befalls them, too', () => {
-    const module = { befalls: ({ event }: GameEvent) => event === 'won' };
-    const turns = loggedTurns([entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'won', seat: 0, points: 1 }, { event: 'took', seat: 0, tile: 'W41' }])], { t, names, module });
+    const turns = loggedTurns([entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'won', seat: 0, points: 1, befalls: true }, { event: 'took', seat: 0, tile: 'W41' }])], { t, names });
     expect(turns.map(({ actor, deeds }) => [actor, deeds.map(({ text }) => text)])).toEqual([
       [0, ['Takes a pond']],
       [null, ['Livia earns 1 point', 'Livia takes a pond']],
     ]);
   });
-  it('waits, where the table goes on, for the end of the turn', () => {
-    const befalls = ({ event }: GameEvent) => event === 'falls';
-    const before = [entry(1, 0, [{ event: 'falls' }]), entry(2, 0, [{ event: 'took', seat: 0 }])];
-    const last = entry(3, 0, [{ event: 'took', seat: 0 }, { event: 'falls' }, { event: 'took', seat: 1 }]);
-    const cut = beforeItGoesOn([...before, last, entry(3, 1, [{ event: 'took', seat: 1 }])], befalls);
-    expect(cut).toEqual([...before, { ...last, events: [{ event: 'took', seat: 0 }] }]);
-    expect(beforeItGoesOn(before, befalls)).toBe(before);
-    expect(beforeItGoesOn([], befalls)).toEqual([]);
+  it('is parted from what befalls the table, until somebody does something again', () => {
+    const falls = { event: 'falls', befalls: true };
+    const parts = byDoer([entry(1, 0, [{ event: 'took', seat: 0 }, falls, { event: 'drew', seat: 1 }, falls, { event: 'took', seat: 1 }])], deed);
+    expect(parts.map(({ actor, events }) => [actor, events.map(({ event }) => event)])).toEqual([[0, ['took']], [null, ['falls', 'drew', 'falls']], [1, ['took']]]);
   });
   it('stays where the game knows none', () => {
     expect(byDoer([entry(1, 0, events)], undefined)).toHaveLength(1);

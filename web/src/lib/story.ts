@@ -6,7 +6,7 @@ import type { Entry } from './protocol';
 export interface Teller {
   t: Translate;
   names: string[];
-  module?: Pick<GameModule, 'retell' | 'chapter' | 'begins' | 'befalls' | 'step'> | null;
+  module?: Pick<GameModule, 'retell' | 'chapter' | 'begins' | 'step'> | null;
 }
 
 /** "C03 (2 chimneys)" is the catalogue's name of a card; people need no id. */
@@ -94,7 +94,7 @@ function deedsOf(entry: Entry, teller: Teller): Deed[] {
     return isQuiet(entry.action) || module?.step?.(entry.action!) ? [] : [{ text: actionLabel(entry.action!, 'told', t), points: 0, signs: [], chapter: false, common: typeof entry.actor !== 'number' }];
   }
   const events = module?.retell?.(entry.events, t) ?? entry.events;
-  const befallen = events.findIndex((event) => module?.befalls?.(event));
+  const befallen = events.findIndex((event) => event.befalls);
   return events.map((event, i) => brief(event, befallen >= 0 && i >= befallen ? null : entry.actor, teller));
 }
 
@@ -183,13 +183,14 @@ function tell(entry: Entry, { t, names, module }: Teller): string[] {
   return [who + actionLabel(entry.action!, 'told', t)];
 }
 
-/** Entries with what others did by themselves upon them as entries of their own. */
+/** Entries with what others did by themselves upon them, and what befell the table, as entries of their own. */
 export function byDoer(entries: Entry[], begins: GameModule['begins']): Entry[] {
-  if (!begins) return entries;
   return entries.flatMap((entry) => {
     const parts: Entry[] = [{ ...entry, events: [] }];
     for (const event of entry.events) {
-      if (event.seat !== undefined && event.seat !== parts.at(-1)!.actor && begins(event)) parts.push({ ...entry, actor: event.seat, action: null, events: [] });
+      const last = parts.at(-1)!.actor;
+      const actor = event.befalls ? null : event.seat !== undefined && begins?.(event) ? event.seat : last;
+      if (actor !== last) parts.push({ ...entry, actor, action: null, events: [] });
       parts.at(-1)!.events.push(event);
     }
     return parts.length === 1 ? [entry] : parts.filter(({ action, events }) => action !== null || events.length > 0);
@@ -203,17 +204,6 @@ export function countApart(entries: Entry[]): { deeds: Entry[]; finale: Entry[] 
   if (!last || from < 0) return { deeds: entries, finale: [] };
   const deed = { ...last, events: last.events.slice(0, from) };
   return { deeds: [...entries.slice(0, -1), deed], finale: [{ ...last, actor: null, action: null, events: last.events.slice(from) }] };
-}
-
-/** Entries without what befalls the table upon the last action. */
-export function beforeItGoesOn(entries: Entry[], befalls: GameModule['befalls']): Entry[] {
-  const last = entries.findIndex(({ move }) => move === entries.at(-1)!.move);
-  for (let i = last; befalls && i >= 0 && i < entries.length; ++i) {
-    const entry = entries[i]!;
-    const from = entry.events.findIndex(befalls);
-    if (from >= 0) return [...entries.slice(0, i), { ...entry, events: entry.events.slice(0, from) }];
-  }
-  return entries;
 }
 
 /** What is seen at once: what somebody did upon another's action is seen after it. */

@@ -142,3 +142,38 @@ it('knows what the choice that waits would do', async () => {
   await state(0, ['roma', 'pass']);
   expect(table.waits).toBeNull();
 });
+
+it('ends a turn that was finished in so many words', async () => {
+  table.module = { ...table.module!, finishes: (action: string) => action === 'pass' };
+  table.choose(['pass']);
+  await state(0, [], { held: { seat: 0, action: 'pass', next: 'turn' } });
+  expect(sent()).toEqual(['pass', 'end_turn']);
+  await state(1, ['roma', 'pass']);
+  table.choose(['roma']);
+  await state(1, [], { held: { seat: 0, action: 'roma', next: 'turn' } });
+  expect(sent()).toEqual(['roma']);
+});
+
+it('plays what another does to its end, though our own step follows by force', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  settings.speed = 'normal';
+  table.module = { ...table.module!, begins: ({ event }) => event === 'moved' };
+  const seats = [table.summary!.seats[0]!, { ...table.summary!.seats[0]!, kind: 'bot' as const, mine: false }];
+  const events = [{ event: 'built', seat: 1 }, { event: 'moved', seat: 0 }];
+  const told: string[][] = [];
+  const stop = $effect.root(() => {
+    $effect(() => {
+      told.push(table.told.flatMap((entry) => entry.events.map(({ event }) => event)));
+    });
+  });
+  await state(1, ['take W1', 'take W2'], {
+    table: { ...table.summary!, seats, move: 1 } as State['table'],
+    events: [{ move: 1, actor: 1, action: 'build', events }],
+  });
+  expect(table.choices).toEqual([]);
+  await vi.waitFor(() => expect(table.choices).toHaveLength(2), PATIENCE);
+  expect(told).toContainEqual(['built']);
+  expect(told.at(-1)).toEqual(['built', 'moved']);
+  stop();
+  settings.speed = 'instant';
+});

@@ -12,7 +12,7 @@ import type { Entry, Hint, Refused, State, Summary, ToServer } from './protocol'
 import { seatNames } from './seats';
 import { settings } from './settings.svelte';
 import { socketAddress, TableSocket, type Line, type Link, type SocketEvents } from './socket';
-import { actionLabel, beforeItGoesOn, byDoer, countApart, scenesOf, scoresOf, sentences, sinceLastTurn, type Teller } from './story';
+import { actionLabel, byDoer, countApart, scenesOf, scoresOf, sentences, sinceLastTurn, type Teller } from './story';
 import { PageStage } from './stage.svelte';
 import type { Scores, Step } from '../games/types';
 
@@ -86,6 +86,8 @@ export class Table {
   private pending: Pending | null = null;
   /** The choice that was sent last. */
   private sent: Choice | null = $state.raw(null);
+  /** Whether that ends the turn by its own words. */
+  private finishing = false;
   private queue: string[] = [];
   /** Moves between the actions of one plan: nobody was asked there, so an undo does not end there. */
   private readonly between = new Set<number>();
@@ -164,12 +166,10 @@ export class Table {
     const score = this.standing?.[seat] ?? this.score(seat);
     return score === null ? null : score - (this.stage.lag[seat] ?? 0);
   }
-  /** The log as it may be read: the count does not give its end away, and what follows upon the end of our
-   *  turn waits for it. */
-  readonly told: Entry[] = $derived.by(() => {
-    if (this.count === 'running') return this.entries.filter((entry) => !this.finale.includes(entry));
-    return this.held && !this.held.action ? beforeItGoesOn(this.entries, this.module?.befalls) : this.entries;
-  });
+  /** The log as it may be read: the count does not give its end away. */
+  readonly told: Entry[] = $derived.by(() =>
+    this.count === 'running' ? this.entries.filter((entry) => !this.finale.includes(entry)) : this.entries,
+  );
   readonly since: Entry[] = $derived.by(() => sinceLastTurn(this.entries, this.own));
   /** What others did, as long as we have not acted since. */
   readonly sinceEvents: GameEvent[] = $derived.by(() => {
@@ -317,6 +317,7 @@ export class Table {
 
   private act(action: string): void {
     this.pending = { seq: this.socket.seq, action };
+    this.finishing = this.module?.finishes?.(action, this.view) ?? false;
     this.sent = this.received?.legal.find(({ text }) => text === action) ?? null;
     this.ask({ type: 'act', ...this.pending });
   }
@@ -363,11 +364,13 @@ export class Table {
     for (const [i, entries] of scenes.entries()) {
       const last = entries.at(-1);
       const whole = i === scenes.length - 1;
+      // What we do by force upon the deed of another is part of the story.
+      const ours = scenes.slice(0, i + 1).flat().every((entry) => own(entry.actor));
       this.choreographer.push({
         actor: typeof last?.actor === 'number' ? last.actor : null,
-        own: entries.length === 0 ? !(ended && whole && i > 0) && state.seq !== before?.seq || !this.playing : entries.every((entry) => own(entry.actor)),
+        own: entries.length === 0 ? !(ended && whole && i > 0) && state.seq !== before?.seq || !this.playing : ours,
         steps: entries === finale ? [] : entries.flatMap((entry) => this.stepsOf(entry, state)),
-        told: entries !== finale && entries.some((entry) => !own(entry.actor) && entry.events.length > 0),
+        told: entries !== finale && !ours && entries.some((entry) => entry.events.length > 0),
         // Nothing is asked before all of it has been seen.
         show: () => {
           if (ended) this.keepBack(finale);
@@ -457,6 +460,11 @@ export class Table {
     const legal = (action: string) => state.legal.some((choice) => choice.text === action);
     if (pending && pending.seq === state.seq && legal(pending.action)) {
       this.act(pending.action);
+      return;
+    }
+    if (state.held && this.own.includes(state.held.seat) && this.finishing) {
+      this.finishing = false;
+      this.endTurn();
       return;
     }
     const next = this.queue[0];

@@ -35,7 +35,6 @@ const module: GameModule<DiscordiaView> = {
   story,
   aim,
   chapter: (event) => (event.event === 'year' ? Number(event['year']) : null),
-  befalls: ({ event }) => ['season', 'germanic_opened', 'raid', 'shortage'].includes(event),
   tour: [
     { place: 'own-reserve', key: 'tour.goal', pane: 'city' },
     { place: 'dice', key: 'tour.die', pane: 'board' },
@@ -47,6 +46,7 @@ const module: GameModule<DiscordiaView> = {
   Legend: () => import('./Legend.svelte'),
   secrets: () => false,
   // Workers that are drawn for a swap are followed by those that go back.
+  finishes: (action, view) => action === 'done' && view.decision === 'turn',
   goesOn: (view) => view.pending.some((entry) => entry.startsWith('give_')),
   step: (action) => /^(send|return|deploy|special) /.test(action),
   recap: (events) => (events.some(({ event }) => BUILDS.includes(event)) ? 'city' : 'board'),
