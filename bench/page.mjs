@@ -39,8 +39,8 @@ async function person(motion = false) {
     localStorage.setItem('triclinium.settings', JSON.stringify({ curtain: false, guide: false }));
     // When the first thing that can be pressed has been painted.
     const seen = () => {
-      const ready = document.querySelector('main button:not(:disabled), main [data-choice]');
-      if (!ready || ready.getClientRects().length === 0) return requestAnimationFrame(seen);
+      const pressed = [...document.querySelectorAll('main button:not(:disabled), main [data-choice]')];
+      if (!pressed.some((each) => each.getClientRects().length > 0)) return requestAnimationFrame(seen);
       requestAnimationFrame(() => (window.interactive ??= performance.now()));
     };
     requestAnimationFrame(seen);
@@ -72,7 +72,7 @@ const play = (page, count) =>
     const shown = [];
     const gaps = [];
     const seq = () => document.querySelector('main.table')?.dataset.seq;
-    for (let i = 0, since = performance.now(); shown.length < count && !document.querySelector('.result');) {
+    for (let i = 0, since = performance.now(); shown.length < count && !document.querySelector('main.table [data-count]');) {
       if (performance.now() - since > 20_000) throw new Error('Nothing can be pressed.');
       const places = [...document.querySelectorAll('.field [data-choice], [data-end-turn]')].filter((each) => each.getClientRects().length > 0);
       if (places.length === 0) {
