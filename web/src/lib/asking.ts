@@ -157,11 +157,12 @@ export function captionOf(table: Table, ownToo = false): Caption | null {
   if (table.mine || table.summary?.state !== 'running') return null;
   const entries = lastTurn(table);
   const actor = actorOf(entries);
-  if (!ownToo && typeof actor === 'number' && table.own.includes(actor)) return null;
+  const own = typeof actor === 'number' && table.own.includes(actor);
+  if (own && !ownToo) return null;
   const told = (some: Entry[]) => toldTurns(some, teller).flatMap(({ deeds }) => deeds);
   const deeds = told(entries);
   const latest = entries.findLastIndex(({ events, actor: by }) => events.length > 0 && by === actor);
-  return deeds.length > 0 ? { actor, deeds, fresh: latest > 0 ? told(entries.slice(0, latest)).length : 0 } : null;
+  return deeds.length > 0 ? { actor, deeds, fresh: latest > 0 && !own ? told(entries.slice(0, latest)).length : 0 } : null;
 }
 
 /** Our own turn that waits for its end, with its events. */
