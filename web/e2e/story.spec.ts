@@ -215,6 +215,58 @@ test('a newcomer is led over real pieces to the first turn', async ({ page }) =>
   await expect(page.locator('[data-pointing]')).toHaveCount(0);
 });
 
+for (const game of ['Carpe Diem', 'Discordia', 'Ave Roma']) {
+  test(`the advice of a led turn is read whole and answered by a thumb: ${game}`, async ({ browser, server }) => {
+    const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await prefer(page, {});
+    await page.goto('/');
+    await page.getByRole('button', { name: `Learn in 60 seconds: ${game}` }).tap();
+    const tour = page.getByRole('dialog', { name: 'New here? 60 seconds' });
+    await expect(tour).toBeVisible();
+    while (await tour.isVisible()) await tour.getByRole('button').last().tap();
+    const words = page.locator('[data-notes] [data-words] > *');
+    await expect(words).toContainText('Try this:', { timeout: 30_000 });
+    // Each line of it stands between the edges of the screen, or is reached by scrolling down.
+    const lines = await words.locator('p').evaluateAll((all) => all.flatMap((each) => [...each.getClientRects()].map(({ left, right, width }) => ({ inside: left >= 0 && right <= innerWidth, wide: width > 200 }))));
+    expect(lines).not.toEqual([]);
+    for (const line of lines) expect(line).toEqual({ inside: true, wide: true });
+    const note = (await page.locator('[data-notes] .note').boundingBox())!;
+    const tall = (await words.boundingBox())!.height;
+    const buttons = (await page.locator('[data-notes] .buttons').boundingBox())!;
+    // No more than it says, and what it takes the place of.
+    const dock = (await page.locator('[data-dock] .choices').boundingBox())!;
+    expect(note.height).toBeLessThan(Math.max(tall + buttons.height, dock.height, 100) + 40);
+    const main = page.locator('main.table');
+    const seq = await main.getAttribute('data-seq');
+    await page.getByRole('button', { name: 'Do this', exact: true }).tap();
+    await expect(main).not.toHaveAttribute('data-seq', seq!);
+    await page.context().close();
+  });
+}
+
+test('a reason that is read in between ends no led turn, and lies alone', async ({ page }) => {
+  await prefer(page, { guide: false });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Learn in 60 seconds: Ave Roma' }).click();
+  const tour = page.getByRole('dialog', { name: 'New here? 60 seconds' });
+  await expect(tour).toBeVisible();
+  while (await tour.isVisible()) await page.keyboard.press('ArrowRight');
+  const advice = page.getByText('Try this:');
+  const notes = page.locator('[data-notes] .note');
+  await expect(advice).toBeVisible({ timeout: 30_000 });
+  const why = page.getByRole('button', { name: 'Why can I do this?' });
+  await why.click();
+  await expect(advice).toHaveCount(0);
+  await expect(notes).toHaveCount(1);
+  await notes.getByRole('button', { name: 'Close' }).click();
+  await expect(advice).toBeVisible();
+  // Nor does a look at the score.
+  await page.getByRole('tab', { name: 'Score' }).click();
+  await expect(advice).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(advice).toBeVisible({ timeout: 30_000 });
+});
+
 test('whoever puts the advice of a led turn away goes on alone', async ({ page }) => {
   await prefer(page, { guide: false });
   await page.goto('/');

@@ -192,9 +192,11 @@ export interface GameModule<View = any> {
   Legend?: Later<{ t: Translate }>;
   /** Where the question is answered; narrow screens turn to that part by themselves. */
   pane?(view: View): Exclude<Pane, 'main'>;
-  /** Where what was done in a turn that waits for its end is seen: narrow screens turn to that part,
+  /** Where what was done in a turn that waits for its end is seen: narrow screens turn to that part, if any,
    *  and their dock tells it. */
   recap?(events: GameEvent[]): Exclude<Pane, 'main'> | null;
+  /** The seats in the order of their turns. */
+  order?(view: View): number[];
   /** Whether this view shows something that the people beside the screen must not see (hot-seat
    *  tables draw a curtain then). Without it: always. */
   secrets?(view: View): boolean;

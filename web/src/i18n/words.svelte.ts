@@ -70,6 +70,9 @@ export function decimal(n: number, digits = 1): string {
   return new Intl.NumberFormat(locale(), format).format(n);
 }
 
+/** "gardens, fields and ponds". */
+export const listed = (words: string[]): string => new Intl.ListFormat(locale()).format(words);
+
 function counted(key: 'score.amount' | 'score.loss' | 'score.better', n: number, t: Translate | null): string {
   const text = new Intl.NumberFormat(locale()).format(n).replace('-', '−');
   const args = { n: Math.abs(n) === 1 ? n : text };

@@ -78,10 +78,12 @@ export function reasonOf(table: Table): { text: string; rules: string[] } | null
   return isAsked(table) && table.t?.has(key) ? reasonParts(table.t(key)) : null;
 }
 
+const LED_END = 'led';
+
 /** A note for the first time that this is asked, until it has been read; at the end of the last led
  *  turn what comes now. */
 export function guideOf(table: Table): { mark: string; text: string; how: string; anew: boolean } | null {
-  if (table.led === 1 && table.held && !goesOn(table)) return { mark: 'led', text: p('tour.done'), how: '', anew: false };
+  if (table.led === 1 && table.held && !goesOn(table)) return { mark: LED_END, text: p('tour.done'), how: '', anew: false };
   if (!isAsked(table) || table.touring || !table.summary) return null;
   const { game } = table.summary;
   const mark = `${game}.${table.decision}`;
@@ -98,7 +100,14 @@ export function guideOf(table: Table): { mark: string; text: string; how: string
 /** What was answered in silence to the question that stands. */
 export const whisperOf = (table: Table): string | null => (table.whispered && table.whispered.seq === table.state?.seq ? table.whispered.action : null);
 
-/** The note for newcomers has been read, or something else is wanted in its place. */
+/** Something else is wanted in the place of guide and advice: those of a led turn come back at the next question. */
+export function giveWay(table: Table): void {
+  if (table.led > 0 && guideOf(table)?.mark !== LED_END) return void (table.advice = { kind: 'away' });
+  readGuide(table);
+  table.dismiss();
+}
+
+/** The note for newcomers has been read. */
 export function readGuide(table: Table): void {
   const guide = guideOf(table);
   table.led = 0;
@@ -141,8 +150,8 @@ function lastTurn(told: Entry[]): Entry[] {
 const actorOf = (entries: Entry[]): Entry['actor'] => entries.findLast((entry) => typeof entry.actor === 'number')?.actor ?? null;
 
 /** The last turn of others, as far as it has been seen: whose it is, what was done, and from which deed
- *  on it is new; the scene that plays. Null when we are asked or have just acted ourselves. */
-export function captionOf(table: Table): Caption | null {
+ *  on it is new; the scene that plays. Null when we are asked, and unless `ownToo` when we have just acted ourselves. */
+export function captionOf(table: Table, ownToo = false): Caption | null {
   const { teller } = table;
   if (!teller || table.curtain) return null;
   const scene = table.stage.scene;
@@ -150,11 +159,12 @@ export function captionOf(table: Table): Caption | null {
   if (table.mine || table.summary?.state !== 'running') return null;
   const entries = lastTurn(table.told);
   const actor = actorOf(entries);
-  if (typeof actor === 'number' && table.own.includes(actor)) return null;
+  const own = typeof actor === 'number' && table.own.includes(actor);
+  if (own && !ownToo) return null;
   const told = (some: Entry[]) => toldTurns(some, teller).flatMap(({ deeds }) => deeds);
   const deeds = told(entries);
   const latest = entries.findLastIndex(({ events, actor: by }) => events.length > 0 && by === actor);
-  return deeds.length > 0 ? { actor, deeds, fresh: latest > 0 ? told(entries.slice(0, latest)).length : 0 } : null;
+  return deeds.length > 0 ? { actor, deeds, fresh: latest > 0 && !own ? told(entries.slice(0, latest)).length : 0 } : null;
 }
 
 /** Our own turn that waits for its end, with its events; what is chosen and waits is told as if done. */

@@ -37,7 +37,14 @@ describe('the arrow of a newcomer', () => {
     expect(pointAt([box(100, 100, 50, 50)], [], [box(100, 50, 50, 50), box(50, 100, 50, 50)], room, size)).toMatchObject({ from: 'right' });
   });
 
+  it('stands all inside a large piece where around it something would be hidden', () => {
+    const piece = box(100, 100, 120, 120);
+    const around = [box(0, 0, 400, 100), box(0, 100, 100, 120), box(220, 100, 180, 120), box(0, 220, 400, 80), box(100, 100, 120, 50)];
+    const at = pointAt([piece], [piece], around, room, size)!;
+    expect(hiddenBy(coveredBy(at, size), around)).toBe(0);
+  });
+
   it('stays away where nothing fits', () => {
-    expect(pointAt([box(0, 0, 400, 300)], [], [], room, size)).toBeNull();
+    expect(pointAt([box(0, 0, 60, 60)], [], [], box(0, 0, 60, 60), size)).toBeNull();
   });
 });

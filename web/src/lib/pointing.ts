@@ -24,7 +24,8 @@ export function coveredBy({ x, y, from }: Pointing, { length, width }: { length:
 }
 
 /** The first of these pieces beside which an arrow fits into the room and hides nothing; else where it
- *  hides least, and rather something else than what is asked. Null where none fits. */
+ *  hides least, and rather something else than what is asked: a large piece has room for all of it.
+ *  Null where none fits. */
 export function pointAt(pieces: Box[], asked: Box[], things: Box[], room: Box, size: { length: number; width: number }): Pointing | null {
   let best: { at: Pointing; hidden: number } | null = null;
   for (const piece of pieces) {
@@ -36,11 +37,17 @@ export function pointAt(pieces: Box[], asked: Box[], things: Box[], room: Box, s
       { x: piece.right - wide, y, from: 'right' },
       { x, y: piece.bottom - high, from: 'below' },
     ];
+    const whole: Pointing[] = Math.min(piece.right - piece.left, piece.bottom - piece.top) < 2 * size.length ? [] : [
+      { x, y: piece.top + size.length, from: 'above' },
+      { x: piece.left + size.length, y, from: 'left' },
+      { x: piece.right - size.length, y, from: 'right' },
+      { x, y: piece.bottom - size.length, from: 'below' },
+    ];
     const others = (all: Box[]) => all.filter((each) => !inside(each, piece));
-    for (const at of tips) {
+    for (const at of [...tips, ...whole]) {
       const box = coveredBy(at, size);
       if (!inside(box, room)) continue;
-      const hidden = 100 * hiddenBy(box, others(asked)) + hiddenBy(box, others(things));
+      const hidden = 100 * hiddenBy(box, others(asked)) + hiddenBy(box, whole.includes(at) ? things : others(things));
       if (hidden === 0) return at;
       if (!best || hidden < best.hidden) best = { at, hidden };
     }

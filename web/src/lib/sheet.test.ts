@@ -13,18 +13,19 @@ describe('a note in the side column', () => {
     expect(layNote(240, column, false)).toEqual({ where: 'over', height: 360 });
   });
 
-  it('hides whole rivals where even that is too little', () => {
-    expect(layNote(480, column, false)).toEqual({ where: 'over', height: 540 });
-    expect(layNote(600, column, false)).toEqual({ where: 'over', height: 720 });
-    expect(layNote(2000, column, false)).toEqual({ where: 'over', height: 720 });
+  it('scrolls there rather than hide a rival', () => {
+    expect(layNote(600, column, false)).toEqual({ where: 'over', height: 360 });
   });
 
-  it('scrolls below them where little is missing, or nobody can be hidden whole', () => {
-    expect(layNote(370, column, false)).toEqual({ where: 'over', height: 360 });
-    expect(layNote(600, { ...column, rivals: [800] }, false)).toEqual({ where: 'over', height: 360 });
+  it('hides whole rivals where nothing could be read below them', () => {
+    const low = { ...column, below: 100 };
+    expect(layNote(480, low, false)).toEqual({ where: 'over', height: 540 });
+    expect(layNote(600, low, false)).toEqual({ where: 'over', height: 720 });
+    expect(layNote(2000, low, false)).toEqual({ where: 'over', height: 720 });
+    expect(layNote(600, { ...low, rivals: [800] }, false)).toEqual({ where: 'over', height: 100 });
   });
 
-  it('leaves the list of choices free', () => {
-    expect(layNote(240, column, true)).toEqual({ where: 'above', height: 360 });
+  it('shares the place of the log with the list of choices', () => {
+    expect(layNote(600, column, true)).toEqual({ where: 'under', height: 360 });
   });
 });

@@ -11,8 +11,8 @@ export interface Column {
   rivals: number[];
 }
 export interface Lying {
-  /** Under the log, in its place below the tabs, or over the rivals. */
-  where: 'under' | 'over' | 'above';
+  /** Under the log or the choices, or in the place of the log below the tabs. */
+  where: 'under' | 'over';
   /** What tabs and note take; more than `below` rises over the rivals. */
   height: number;
 }
@@ -20,16 +20,15 @@ export interface Lying {
 /** Tabs and a few lines of the log: less is not read. */
 const REST_PX = 136;
 const GAP_PX = 8;
-/** So much of what it needs a note has to find below the rivals, to be scrolled there. */
-const ENOUGH = 0.8;
+/** With so much room a note is scrolled in its place; with less it rises over the rivals. */
+const READABLE_PX = 120;
 
 /** Where it rises over the rivals, it hides them whole: a name without its numbers is read by nobody.
- *  `tall`: the note with all its words; 0 where there is none. `listed`: the tabs show the choices, which stay in sight. */
+ *  `tall`: the note with all its words; 0 where there is none. `listed`: the tabs show the choices, which stay in sight above it. */
 export function layNote(tall: number, { below, whole, tabs, rivals }: Column, listed: boolean): Lying {
-  if (tall === 0 || below - tall - GAP_PX >= REST_PX) return { where: 'under', height: below };
-  if (listed) return { where: 'above', height: below };
+  if (tall === 0 || listed || below - tall - GAP_PX >= REST_PX) return { where: 'under', height: below };
   const needed = tabs + tall;
-  if (below >= ENOUGH * needed) return { where: 'over', height: below };
+  if (below >= Math.min(needed, tabs + READABLE_PX)) return { where: 'over', height: below };
   const edges = rivals.filter((edge) => edge > below && edge <= whole).sort((a, b) => a - b);
   return { where: 'over', height: edges.find((edge) => edge >= needed) ?? edges.at(-1) ?? below };
 }

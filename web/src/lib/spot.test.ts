@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { besideSpot, hiddenBy } from './spot';
+import { besideSpot, freeTop, hiddenBy } from './spot';
 
 describe('a note beside its place', () => {
   const room = { left: 0, top: 0, right: 400, bottom: 400 };
@@ -20,5 +20,16 @@ describe('a note beside its place', () => {
     expect(box.right).toBeLessThanOrEqual(400);
     expect(box.top).toBeGreaterThanOrEqual(0);
     expect(hiddenBy(box, [{ left: 370, top: 0, right: 400, bottom: 30 }])).toBe(0);
+  });
+});
+
+describe('a note over the board', () => {
+  const hidden = (asked: { top: number; bottom: number }[]) => (top: number) => asked.reduce((sum, each) => sum + Math.max(0, Math.min(top + 100, each.bottom) - Math.max(top, each.top)), 0);
+  it('lies in the gap between what is asked, else as low as it can', () => {
+    expect(freeTop(100, 0, 400, hidden([{ top: 0, bottom: 120 }, { top: 220, bottom: 400 }]))).toBe(120);
+    expect(freeTop(100, 0, 400, hidden([]))).toBe(300);
+  });
+  it('begins at the top where there is no room', () => {
+    expect(freeTop(100, 10, 50, hidden([]))).toBe(10);
   });
 });

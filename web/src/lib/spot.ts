@@ -56,6 +56,17 @@ export function besideSpot(size: Size, place: Box, room: Box, kept: Box[]): Spot
   return best;
 }
 
+/** How far down from `from` a note so high and as wide as the room hides least; among equals the lowest. */
+export function freeTop(height: number, from: number, to: number, hidden: (top: number) => number): number {
+  const STEP = 4;
+  let best = { top: from, hidden: Infinity };
+  for (let top = from; top + height <= to; top += STEP) {
+    const here = hidden(top);
+    if (here <= best.hidden) best = { top, hidden: here };
+  }
+  return best.top;
+}
+
 /** Everything that can be chosen inside an element, as it stands on the screen. */
 export const askedIn = (root: ParentNode, which = '[data-choice]'): Box[] =>
   [...root.querySelectorAll(which)].map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0);

@@ -133,6 +133,12 @@ describe('a turn in short lines', () => {
     const logged = loggedTurns([entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41' }, { event: 'falls' }, { event: 'took', seat: 1, tile: 'W41' }])], teller);
     expect(logged.map(({ actor, deeds }) => [actor, deeds.map(({ text }) => text)])).toEqual([[0, ['Takes a pond']], [null, ['Night falls', 'Marcus takes a pond']]]);
   });
+  it('divides what one seat did before and after a part of the game began', () => {
+    const logged = loggedTurns([entry(1, 0, [{ event: 'gets', seat: 0, what: 'fish' }, { event: 'phase', phase: 2 }]), entry(2, 0, [{ event: 'took', seat: 0, tile: 'W41' }])], teller);
+    expect(logged.map(({ actor, number, deeds }) => [actor, number, deeds.map(({ text }) => text)])).toEqual([
+      [0, 1, ['Fish']], [null, null, ['Phase 2']], [0, 2, ['Takes a pond']],
+    ]);
+  });
   it('opens the turn of a seat by what it did by force in the turn before', () => {
     const own = { ...teller, module: { ...teller.module, begins: ({ event }: Entry['events'][number]) => event === 'took' } };
     const took = (seat: number) => ({ event: 'took', seat, tile: 'W41' });

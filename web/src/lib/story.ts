@@ -108,7 +108,7 @@ export interface ToldTurn extends Turn {
 
 /** The turns that have something to tell, in short lines. */
 export function toldTurns(entries: Entry[], teller: Teller): ToldTurn[] {
-  return turnsOf(entries).map((turn) => ({ ...turn, deeds: telling(turn.entries).flatMap((entry) => deeds(entry, teller)) }));
+  return turnsOf(entries, teller.module?.chapter).map((turn) => ({ ...turn, deeds: telling(turn.entries).flatMap((entry) => deeds(entry, teller)) }));
 }
 
 /** What the log shows of a turn: what was done, or what was counted for one seat. */
@@ -119,7 +119,7 @@ export interface LoggedTurn extends ToldTurn {
 /** The turns of the log. What is counted for several seats at once stands apart: one turn for each
  *  seat, equal lines as one, without those that brought nothing. */
 export function loggedTurns(entries: Entry[], teller: Teller): LoggedTurn[] {
-  const logged = turnsOf(byDoer(entries, teller.module?.begins)).flatMap((turn): LoggedTurn[] => {
+  const logged = turnsOf(byDoer(entries, teller.module?.begins), teller.module?.chapter).flatMap((turn): LoggedTurn[] => {
     const last = turn.entries.at(-1)!;
     const from = last.events.findIndex(({ event }) => event === 'scored');
     const count = from < 0 ? [] : last.events.slice(from);
@@ -224,12 +224,14 @@ export interface Turn {
   number: number | null;
 }
 
-export function turnsOf(entries: Entry[]): Turn[] {
+/** A chapter that has begun divides what one actor did before and after it. */
+export function turnsOf(entries: Entry[], chapter: GameModule['chapter'] = () => null): Turn[] {
   const turns: Turn[] = [];
   let number = 0;
   for (const entry of entries) {
     const last = turns.at(-1);
-    if (last && last.actor === entry.actor) last.entries.push(entry);
+    const divided = last?.entries.at(-1)!.events.some((event) => chapter(event) !== null);
+    if (last && last.actor === entry.actor && !divided) last.entries.push(entry);
     else turns.push({ actor: entry.actor, entries: [entry], number: typeof entry.actor === 'number' ? ++number : null });
   }
   return turns;

@@ -3,6 +3,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useLanguage } from '../i18n/words.svelte';
 import type { State, ToServer } from './protocol';
+import { giveWay } from './asking';
 import { settings } from './settings.svelte';
 import type { SocketEvents } from './socket';
 import { Table } from './table.svelte';
@@ -131,8 +132,28 @@ it('shows what ended the game before the count, and nothing of the count before 
   expect(table.told.flatMap((entry) => entry.events)).not.toContainEqual(events[1]);
   table.count = 'done';
   expect(table.shownScore(0)).toBe(12);
+  // Told anew, as after a reload, and counted once more.
+  table.entries = [{ move: 1, actor: 0, action: 'build', events }];
+  table.count = 'running';
+  expect(table.shownScore(0)).toBe(5);
+  expect(table.told.flatMap((entry) => entry.events)).toEqual([events[0]]);
   stop();
   settings.speed = 'instant';
+});
+
+it('keeps its choices in sight until the answer has come, and takes none of them twice', async () => {
+  table.choose(['roma']);
+  expect(table.choices.map(({ text }) => text)).toEqual(['roma', 'pass']);
+  table.choose(['pass']);
+  expect(sent()).toEqual(['roma']);
+});
+
+it('leads on at the next question after something else was wanted in its place', async () => {
+  table.led = 2;
+  giveWay(table);
+  expect([table.led, table.advice]).toEqual([2, { kind: 'away' }]);
+  await state(1, ['worker 1', 'worker 2']);
+  expect([table.led, table.advice]).toEqual([2, null]);
 });
 
 it('knows what the choice that waits would do', async () => {

@@ -16,8 +16,8 @@ import { actionLabel, byDoer, countApart, scenesOf, scoresOf, sentences, sinceLa
 import { PageStage } from './stage.svelte';
 import type { Scores, Step } from '../games/types';
 
-/** What the strongest bot would do here: asked for, answered, or why not. */
-type Advice = { kind: 'thinking' } | ({ kind: 'known' } & Hint) | { kind: 'none'; why: string };
+/** What the strongest bot would do here: asked for, put away until the next question, answered, or why not. */
+type Advice = { kind: 'thinking' | 'away' } | ({ kind: 'known' } & Hint) | { kind: 'none'; why: string };
 type Pending = { seq: number; action: string };
 /** More actions than this at once were not seen happening: they are told, not played. */
 const LONG = 24;
@@ -80,7 +80,7 @@ export class Table {
   );
   /** The last state that came; the one shown may be a scene behind. */
   private received: State | null = null;
-  /** What is counted at the end: kept back until it has been counted before our eyes. */
+  /** What will be counted, as long as the deed is seen that ended the game. */
   private finale: Entry[] = $state.raw([]);
   private socket: Line;
   private pending: Pending | null = null;
@@ -138,7 +138,7 @@ export class Table {
   /** Our turn begins when the deeds of the others have been seen or skipped. */
   readonly mine: boolean = $derived.by(() => this.called && !this.watching);
   readonly choices: Choice[] = $derived.by(() =>
-    this.busy || this.held || this.curtain || this.watching ? [] : (this.state?.legal ?? []),
+    this.held || this.curtain || this.watching ? [] : (this.state?.legal ?? []),
   );
   /** As far as it has been seen happening: what is told beside the board is not ahead of it. */
   readonly seen: State | null = $derived.by(() => (this.watching ? this.before : null) ?? this.state);
@@ -156,8 +156,9 @@ export class Table {
   }
   /** While the end is counted, the points of each seat before it; else null. */
   readonly standing: number[] | null = $derived.by(() => {
-    if (this.count !== 'running' || this.finale.length === 0) return null;
-    const counted = scoresOf(this.finale, this.names.length).total;
+    const finale = this.summary?.state === 'over' ? countApart(this.entries).finale : this.finale;
+    if (this.count !== 'running' || finale.length === 0) return null;
+    const counted = scoresOf(finale, this.names.length).total;
     return counted.map((points, seat) => (this.score(seat) ?? 0) - points);
   });
   /** The points that stand beside a seat's name. */
@@ -168,7 +169,7 @@ export class Table {
   }
   /** The log as it may be read: the count does not give its end away. */
   readonly told: Entry[] = $derived.by(() =>
-    this.count === 'running' ? this.entries.filter((entry) => !this.finale.includes(entry)) : this.entries,
+    this.count === 'running' && this.summary?.state === 'over' ? countApart(this.entries).deeds : this.entries,
   );
   readonly since: Entry[] = $derived.by(() => sinceLastTurn(this.entries, this.own));
   /** What others did, as long as we have not acted since. */
@@ -235,7 +236,7 @@ export class Table {
   }
 
   get mayHint(): boolean {
-    return this.seat !== null && this.choices.length > 0 && this.summary?.hints !== false;
+    return this.seat !== null && !this.busy && this.choices.length > 0 && this.summary?.hints !== false;
   }
 
   /** Asks what the strongest bot would do, and shows it on the board. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../i18n/translate';
 import { useLanguage } from '../i18n/words.svelte';
-import { noteAt, stopsOf } from './tour';
+import { noteAt, playingBefore, stopsOf } from './tour';
 
 const room = { width: 1000, height: 800 };
 const note = { width: 300, height: 150 };
@@ -22,8 +22,16 @@ describe('the place of a tour note', () => {
 describe('the last step of the tour', () => {
   it('points at what is asked, or says whose turn comes first', async () => {
     await useLanguage('en');
-    const last = (begins: string | null) => stopsOf([], translator({}), begins).at(-1)!.text;
-    expect(last(null)).toMatch(/^Here stands what is asked/);
-    expect(last('Balbus')).toMatch(/^Balbus begins/);
+    const last = (before?: string[], whole?: boolean) => stopsOf([], translator({}), before, whole).at(-1)!.text;
+    expect(last()).toMatch(/^Here stands what is asked/);
+    expect(last(['Balbus'])).toMatch(/^Balbus begins, then you\./);
+    expect(last(['Balbus', 'Cotta'])).toMatch(/^Balbus begins, then Cotta, then you\./);
+    expect(last(['Balbus'], false)).toMatch(/^Balbus begins, you play later\./);
+  });
+  it('knows who plays before, as far as the order of turns is known', () => {
+    expect(playingBefore(1, 0, 3, [0, 2, 1])).toEqual({ seats: [1], whole: true });
+    expect(playingBefore(1, 0, 3, [1, 2, 0])).toEqual({ seats: [1, 2], whole: true });
+    expect(playingBefore(1, 0, 3, undefined)).toEqual({ seats: [1], whole: false });
+    expect(playingBefore(1, 0, 2, undefined)).toEqual({ seats: [1], whole: true });
   });
 });

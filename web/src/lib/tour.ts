@@ -10,11 +10,24 @@ export interface Stop {
   Picture?: TourStep['Picture'];
 }
 
+/** The seats that play before `seat`, from `acting` on; only the first of them where the order is not known. */
+export function playingBefore(acting: number, seat: number, seats: number, order: number[] | undefined): { seats: number[]; whole: boolean } {
+  if (!order) return { seats: [acting], whole: seats === 2 };
+  const turned = [...order.slice(order.indexOf(acting)), ...order.slice(0, order.indexOf(acting))];
+  return { seats: turned.slice(0, turned.indexOf(seat)), whole: true };
+}
+
+/** "Balbus begins, then Cotta, then you." */
+function sequence([first, ...others]: string[], whole: boolean): string {
+  const then = others.map((name) => p('tour.then', { name }));
+  return `${[p('tour.begins', { name: first }), ...then, p(whole ? 'tour.then_you' : 'tour.later_you')].join(', ')}.`;
+}
+
 /** The game's own steps (goal, turn, scoring), then what every table has: it leads to the first turn,
- *  or to that of the rival who begins. */
-export function stopsOf(steps: TourStep[], t: Translate, begins: string | null = null): Stop[] {
+ *  or to those of the rivals who play before. */
+export function stopsOf(steps: TourStep[], t: Translate, before: string[] = [], whole = true): Stop[] {
   const own = steps.filter((step) => t.has(step.key)).map((step) => ({ place: step.place, text: t(step.key), pane: step.pane, Picture: step.Picture }));
-  return [...own, { place: 'dock-question', text: begins === null ? p('tour.question') : p('tour.question_later', { name: begins }), pane: undefined }];
+  return [...own, { place: 'dock-question', text: before.length === 0 ? p('tour.question') : `${sequence(before, whole)} ${p('tour.question_later')}`, pane: undefined }];
 }
 
 /** What of a place is in sight: a part of the table may be larger than its frame. */

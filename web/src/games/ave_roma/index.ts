@@ -38,6 +38,8 @@ const module: GameModule<AveRomaView> = {
   onBoard: () => true,
   secrets: () => false,
   pane: (view) => (AT_HOME.includes(view.decision ?? '') ? 'city' : 'board'),
+  recap: () => null,
+  order: (view) => view.order,
   keys: true,
   tour,
   Legend: () => import('./Legend.svelte'),

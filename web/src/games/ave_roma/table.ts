@@ -26,6 +26,8 @@ export interface Table {
   change: Change;
   /** The worker in mind at the beginning of a turn. */
   worker: number | null;
+  /** Whose turn is seen at the moment. */
+  turn: number | null;
   /** The very first turn of somebody who wants to be shown how. */
   firstTurn: boolean;
   /** At `worker`: the value pointed at. */
