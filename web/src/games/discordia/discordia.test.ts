@@ -77,7 +77,7 @@ describe('words', () => {
         const placed = choice.events.find(({ event }) => event === 'placed');
         if (!outlook || !placed) continue;
         const said = reasons(choice.events.map((event) => ({ key: 'event', ...event })), [choice.text], t, prospects).join(', ');
-        const room = tile(String(placed.tile)).spaces.length;
+        const room = tile(String(placed.tile)).spaces.join('').length;
         if (room > 0) expect(said).toContain(`work for ${room} worker`);
         expect(said.includes('an open symbol is covered')).toBe(outlook.symbols > 0);
         expect(said).not.toMatch(told);
@@ -121,8 +121,24 @@ describe('words', () => {
       const words = label(choice, found.position, t, found.prospects);
       expect(words.includes('tile'), words).toBe(found.position.display.some((row) => row[column - 1]));
       expect(words.includes('Develop'), words).toBe(column === 6);
-      expect(words.split(': ')[1]!.split(', ').length).toBeGreaterThan(2);
     }
+  });
+  it('DI-23 names what cannot be done with a die apart, and why', () => {
+    const { position, prospects } = all['die-2']!;
+    const view = structuredClone(position);
+    const seat = Number(view.to_act);
+    view.action_tiles[3] = 'AT6';
+    view.display = [[null, null, null, null, null, null]];
+    view.season = 1;
+    view.dice = { r: 1, y: 4, b: 1 };
+    view.supply.stars = 2;
+    const of = () => label({ text: 'die y 4', events: [], final: true }, view, t, prospects).replace(/^Use yellow 4: /, '');
+    Object.assign(view.players[seat]!.city, { marketplace: [null, null], farmland: [{ id: 'FA1', workers: ['y'] }] });
+    expect(of()).toBe('Stars; not now: Market Stalls (you have none), Farms (all are full)');
+    view.players[seat]!.city.farmland = [{ id: 'FA1', workers: [] }];
+    view.players[seat]!.city.marketplace = [{ id: 'MA1', workers: ['w'] }];
+    view.supply.stars = 0;
+    expect(of()).toBe('Market Stalls, Farms; not now: Stars (none left)');
   });
   it('adds up Stars and leaves out what others get', () => {
     const star = { event: 'took_star', seat: 0 };
@@ -186,6 +202,15 @@ describe('looks', () => {
     expect(label(setup.legal.find(({ text }) => text === 'tile FC1')!, setup.position, t)).toBe('Begin with the Farm (yellow\u00a0die,\u00a01)');
     expect([...here.targets.keys()].length).toBeGreaterThan(2);
   });
+  it('DI-25 DI-33 shows by which signs a Star is placed', () => {
+    const { told: lines, signs } = lookWords('stars', here);
+    expect(lines.join(' ')).not.toContain('Star Cult');
+    expect(signs!.map(({ row }) => row)).toContainEqual([{ icon: 'expedition' }, { icon: 'star' }]);
+    for (const { words } of signs!) expect(words).not.toMatch(told);
+  });
+  it('DI-36 says why a Trading Tower moves the Aqueduct', () => {
+    expect(lookWords('TT1', here).told).toContain('When built: 2 aqueduct steps.');
+  });
   it('DI-41 says how far a Decree is', () => {
     const [id = '', have = []] = Object.entries(prospects.cities[here.seat]!.standing)[0]!;
     const lines = lookWords(id, here).told.join(' ');
@@ -214,5 +239,11 @@ describe('the question', () => {
     const endings = messages.filter(([name]) => name.startsWith('over')).map(([, { position }]) => ending(position, t));
     expect(endings).toHaveLength(4);
     for (const reason of endings) expect(reason).not.toMatch(told);
+    const { position, prospects } = all['over-2']!;
+    const view = structuredClone(position);
+    view.year = 3;
+    view.players[0]!.reserve = { b: 0, r: 0, w: 0, y: 0 };
+    expect(ending(view, t, { ...prospects, seat: 0 })).toContain('You have found everyone a job in year 3');
+    expect(ending(view, t, { ...prospects, seat: 1 })).toContain('The winner has found everyone a job');
   });
 });

@@ -27,7 +27,7 @@ const module: GameModule<DiscordiaView> = {
   status,
   question,
   reasons: (list, plan, _view, t, prospects) => reasons(list, plan, t, prospects),
-  ending,
+  ending: (view, t, prospects) => ending(view, t, prospects),
   // The score is the reserve; only the log knows by which causes it came about.
   scores: () => ({ total: [], causes: [] }),
   forecast: (view, prospects) => (view.stage === 'over' ? null : forecast(prospects)),
