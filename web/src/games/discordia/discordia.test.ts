@@ -3,7 +3,7 @@ import fixtures from './fixtures/positions.json';
 import english from '$locales/en/discordia.json';
 import german from '$locales/de/discordia.json';
 import { translator, type Catalogue } from '../../i18n/translate';
-import { actions, drawnLast, question, sizeOf } from './bundles';
+import { actions, deed, drawnLast, question, sizeOf } from './bundles';
 import { fit } from './art/effects';
 import { isExtra } from './context';
 import { janusSteps } from './janus';
@@ -37,6 +37,14 @@ describe('bundles', () => {
   it('needs no action for a colour with one possible number', () => {
     const ask = { word: 'return' as const, least: 2, most: 2, target: null, bundles: [[2, 0, 0, 0], [0, 2, 0, 0]] as [number, number, number, number][] };
     expect(actions(ask, 0, [2, 0, 0, 0])).toEqual(['return b 2']);
+  });
+  it('takes the first actions of a plan as one bundle, named whole', () => {
+    const prospects = { ...all['return-2']!.prospects, bundles: { word: 'return' as const, target: null, bundles: [[0, 0, 2, 1], [0, 0, 3, 0], [1, 0, 2, 0], [0, 0, 0, 0]] as [number, number, number, number][] } };
+    const plan = ['return b 0', 'return w 2', 'die r 3'];
+    expect(deed(plan, t, prospects)).toMatchObject({ actions: ['return b 0', 'return w 2'], words: 'Return 2 merchants and 1 farmer' });
+    expect(deed(['return b 0', 'return w 0'], t, prospects)?.words).toBe('Return none');
+    expect(deed(['die r 3'], t, prospects)).toBeNull();
+    expect(deed(plan, t, all['turn-4']!.prospects)).toBeNull();
   });
   it('knows what was drawn last for the seat that gives back', () => {
     const drew = (seat: number, r: number) => ({ event: 'drew', seat, workers: { r } });
