@@ -10,6 +10,7 @@ import { janusSteps } from './janus';
 import { lookWords } from './look';
 import { decreeWords, effectsWords, janusWords, privilegeWords } from './names';
 import { outlookOf, type Prospects } from './prospects';
+import { previewOf } from './preview';
 import { reasons } from './reasons';
 import { ACTION_TILES, BOAT, DECREE_SPACES, DECREES, EXPANSIONS, GERMANIC, JANUS, MAP, PRIVILEGES, slotOf, tile, track } from './tables';
 import { placeOf, targets } from './targets';
@@ -254,4 +255,34 @@ describe('the question', () => {
     expect(ending(view, t, { ...prospects, seat: 0 })).toContain('You have found everyone a job in year 3');
     expect(ending(view, t, { ...prospects, seat: 1 })).toContain('The winner has found everyone a job');
   });
+});
+
+describe('the preview of a choice', () => {
+  it('DI-23 shows who leaves the reserve for a tile, and what the rules foretell of it', () => {
+    let sent = 0;
+    for (const [name, { position, legal, prospects }] of messages) {
+      const seat = Number(position.to_act);
+      for (const choice of legal.filter(({ text }) => /^(deploy|special) /.test(text))) {
+        const preview = previewOf(choice, position, seat, prospects)!;
+        const deployed = choice.events.find(({ event }) => event === 'deployed');
+        expect(preview.manned, name).toBe(choice.text.split(' ')[1]);
+        expect(preview.reserve, name).toBe(-preview.coming.length);
+        if (deployed) expect(preview.leaving, name).toEqual(deployed.workers);
+        if (preview.left !== null) expect(preview.left, name).toBe(preview.reserve + outlookOf(prospects, choice.text)!.shortage);
+        sent++;
+      }
+    }
+    expect(sent).toBeGreaterThan(3);
+  });
+  it('DI-28 shows who comes back from what is covered', () => {
+    const { position, prospects } = all['turn-4']!;
+    const seat = Number(position.to_act);
+    const outlook = { bonus: [], permanent: [], place: null, symbols: 0, shortage: 1, strength: -2, main: true };
+    const choice = { text: 'over FA1', events: [{ event: 'covered', seat, workers: { y: 2 } }], final: false };
+    const of = (raid: number) => previewOf(choice, position, seat, { ...prospects, choices: { 'over FA1': outlook }, cities: prospects.cities.map((city) => ({ ...city, year_end: { ...city.year_end, raid } })) })!;
+    expect(of(0)).toMatchObject({ reserve: 2, manned: null, left: 3, strength: -2 });
+    // What less strength would cost then is not foretold.
+    expect(of(2).left).toBeNull();
+  });
+  it('is none without a choice', () => expect(previewOf(null, all['turn-4']!.position, 0, null)).toBeNull());
 });
