@@ -100,6 +100,14 @@ export interface BoardProps<View = any> {
   standing?: number[] | null;
   /** The actions of the hint that is shown, in their order. */
   plan?: string[] | null;
+  /** The same of what a newcomer's arrow points at. */
+  arrow?: string[] | null;
+}
+
+/** Actions that people pick as one, in words. */
+export interface Deed {
+  actions: string[];
+  words: string;
 }
 
 /** A deed as an arrow on the board; without `from` as a mark on its place. */
@@ -150,6 +158,8 @@ export interface GameModule<View = any> {
   retell?(events: GameEvent[], t: Translate): GameEvent[];
   /** A past action in words, for a review or a hint; null where the catalogue's label is as good. */
   action?(text: string, view: View, t: Translate): string | null;
+  /** The first actions of a plan where people pick them as one in a panel; null where each is picked by itself. */
+  deed?(plan: string[], t: Translate, prospects?: any): Deed | null;
   /** The words of the button that takes a choice; null where the catalogue's label is as good. */
   takes?(choice: Choice, view: View, t: Translate, prospects?: any): string | null;
   /** What a hint's plan brings, as short phrases. `reasons` are what happens (`key` event) and what

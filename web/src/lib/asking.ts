@@ -42,7 +42,7 @@ export function effectOf(table: Table): string {
     return (result && ownPlace(result, table.names, table.you, table.t)) || p('prompt.over');
   }
   const selected = table.choices.find((choice) => choice.text === table.selected);
-  if (selected) return table.label(selected);
+  if (selected) return table.wordsOf(selected.text);
   if (table.stage.scene) return '';
   if (table.held?.action && goesOn(table)) return isQuiet(table.held.action) ? p('prompt.held_last') : table.waits ? table.label(table.waits) : table.actionWords(table.held.action);
   if (table.held) return latestDeeds(recapOf(table)?.deeds ?? []);
@@ -98,7 +98,7 @@ export function guideOf(table: Table): { mark: string; text: string; how: string
 }
 
 /** What was answered in silence to the question that stands. */
-export const whisperOf = (table: Table): string | null => (table.whispered && table.whispered.seq === table.state?.seq ? table.whispered.action : null);
+export const whisperOf = (table: Table): string | null => table.arrow?.[0] ?? null;
 
 /** Something else is wanted in the place of guide and advice: those of a led turn come back at the next question. */
 export function giveWay(table: Table): void {

@@ -198,3 +198,14 @@ it('plays what another does to its end, though our own step follows by force', a
   stop();
   settings.speed = 'instant';
 });
+
+it('takes what an arrow points at as the hint, and what is picked as one at once', async () => {
+  table.module = { ...table.module!, deed: (plan) => ({ actions: plan.slice(0, 2), words: 'Return two' }) };
+  const plan = ['roma', 'worker 2', 'pass'];
+  table.whispered = { seq: table.state!.seq, action: 'roma', plan, reasons: [], expected: [], scores: [], visits: 1 };
+  await table.askHint();
+  expect(table.advice).toMatchObject({ kind: 'known', plan });
+  expect(table.wordsOf('roma')).toBe('Return two');
+  expect(table.whole('roma')).toEqual(['roma', 'worker 2']);
+  expect(table.whole('pass')).toEqual(['pass']);
+});

@@ -1,6 +1,6 @@
 // One open table: the last state of the server, the log, what is selected, what is on its way.
 import { loadModule } from '../games';
-import type { Choice, GameEvent, GameModule, Translate } from '../games/types';
+import type { Choice, Deed, GameEvent, GameModule, Translate } from '../games/types';
 import { gameTranslator, language, p } from '../i18n/words.svelte';
 import { shelf } from '../device/house';
 import { isLocal } from '../device/ids';
@@ -32,7 +32,7 @@ export class Table {
   busy = $state(false);
   advice: Advice | null = $state.raw(null);
   /** What a newcomer's arrow points at, at the question it was asked for. */
-  whispered: { seq: number; action: string } | null = $state.raw(null);
+  whispered: ({ seq: number } & Hint) | null = $state.raw(null);
   module: GameModule | null = $state.raw(null);
   t: Translate | null = $state.raw(null);
   /** Words for the screen reader, replaced whenever something is to be said. */
@@ -211,12 +211,24 @@ export class Table {
   /** What one of the choices does, or an action that is none of them at the moment. */
   wordsOf(action: string): string {
     const choice = this.choices.find(({ text }) => text === action);
-    return choice ? this.label(choice) : this.actionWords(action);
+    return this.deedOf(action)?.words ?? (choice ? this.label(choice) : this.actionWords(action));
+  }
+
+  /** The plan of the newcomer's arrow. */
+  readonly arrow: string[] | null = $derived.by(() => (this.whispered && this.whispered.seq === this.state?.seq ? this.whispered.plan : null));
+
+  /** What is picked as one with an action that is advised. */
+  private deedOf(action: string): Deed | null {
+    const plan = [this.advice?.kind === 'known' ? this.advice.plan : null, this.arrow].find((each) => each?.[0] === action);
+    return (plan && this.t && this.module?.deed?.(plan, this.t, this.state?.prospects)) ?? null;
+  }
+  whole(action: string): string[] {
+    return this.deedOf(action)?.actions ?? [action];
   }
 
   /** The words of the button that takes a choice. */
   takes(choice: Choice): string {
-    return (this.t && this.module?.takes?.(choice, this.view, this.t, this.state?.prospects)) ?? this.actionWords(choice.text);
+    return this.deedOf(choice.text)?.words ?? (this.t && this.module?.takes?.(choice, this.view, this.t, this.state?.prospects)) ?? this.actionWords(choice.text);
   }
 
   /** An action of the log, of a hint or of a review in words. */
@@ -246,7 +258,8 @@ export class Table {
     this.advice = { kind: 'thinking' };
     let advice: Advice;
     try {
-      advice = { kind: 'known', ...(await api.hint(this.id, this.seat)) };
+      // The arrow has told it already: there is one advice.
+      advice = { kind: 'known', ...(this.arrow ? this.whispered! : await api.hint(this.id, this.seat)) };
     } catch (error) {
       advice = { kind: 'none', why: told(error) };
     }

@@ -1,7 +1,7 @@
 // Bundles of workers for `send` and `return`, picked as a whole and sent colour by colour. Which of
 // them are possible the rules say.
-import type { GameEvent } from '../types';
-import { COLOURS } from './tables';
+import type { Deed, GameEvent, Translate } from '../types';
+import { COLOURS, type Colour } from './tables';
 import type { Bundle, Prospects } from './prospects';
 
 export type { Bundle };
@@ -39,6 +39,30 @@ export function actions(ask: Question, fixed: number, bundle: Bundle): string[] 
 
 export function isBundle(ask: Question, bundle: Bundle): boolean {
   return ask.bundles.some((b) => b.every((n, i) => n === bundle[i]));
+}
+
+/** The bundle that the first actions of a plan pick, and which those are. */
+export function pickedBy(ask: Question, plan: string[]): { bundle: Bundle; actions: string[] } | null {
+  let left = ask.bundles;
+  let n = 0;
+  while (left.length > 1) {
+    const [word, colour, number] = plan[n]?.split(' ') ?? [];
+    if (word !== ask.word) return null;
+    left = left.filter((bundle) => bundle[COLOURS.indexOf(colour as Colour)] === Number(number));
+    n++;
+  }
+  return left[0] && n > 0 ? { bundle: left[0], actions: plan.slice(0, n) } : null;
+}
+
+/** A plan's bundle as one deed: "Return 2 merchants and 1 farmer". */
+export function deed(plan: string[], t: Translate, prospects?: Prospects | null): Deed | null {
+  const ask = question(prospects);
+  const picked = ask && pickedBy(ask, plan);
+  if (!ask || !picked) return null;
+  const workers = COLOURS.flatMap((c, i) => (picked.bundle[i] ? [t(`board.count.${c}`, { n: picked.bundle[i] })] : []));
+  const last = workers.pop();
+  if (!last) return { ...picked, words: t('board.confirm_none') };
+  return { ...picked, words: t(`board.do.${ask.word}`, { workers: workers.length ? workers.join(', ') + t('board.and') + last : last }) };
 }
 
 /** A sensible first proposal: as many as may go, so that the rest of the reserve is most even. */

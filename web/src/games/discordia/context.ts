@@ -1,6 +1,7 @@
 // What every part of the table needs: the view, whose eyes, where choices lie.
 import { pick, type Picker } from '../shared/pick';
 import type { Choice, GameEvent, Translate } from '../types';
+import type { Preview } from './preview';
 import { outlookOf, type Prospects, type YearEnd } from './prospects';
 import type { Targets } from './targets';
 import type { DiscordiaView } from './view';
@@ -20,6 +21,8 @@ export interface Table {
   whole: boolean;
   /** Under preview. */
   aimed: Choice | null;
+  /** What it would change. */
+  preview: Preview | null;
   since: GameEvent[];
 }
 

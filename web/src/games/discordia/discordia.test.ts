@@ -3,13 +3,14 @@ import fixtures from './fixtures/positions.json';
 import english from '$locales/en/discordia.json';
 import german from '$locales/de/discordia.json';
 import { translator, type Catalogue } from '../../i18n/translate';
-import { actions, drawnLast, question, sizeOf } from './bundles';
+import { actions, deed, drawnLast, question, sizeOf } from './bundles';
 import { fit } from './art/effects';
 import { isExtra } from './context';
 import { janusSteps } from './janus';
 import { lookWords } from './look';
 import { decreeWords, effectsWords, janusWords, privilegeWords } from './names';
 import { outlookOf, type Prospects } from './prospects';
+import { previewOf } from './preview';
 import { reasons } from './reasons';
 import { ACTION_TILES, BOAT, DECREE_SPACES, DECREES, EXPANSIONS, GERMANIC, JANUS, MAP, PRIVILEGES, slotOf, tile, track } from './tables';
 import { placeOf, targets } from './targets';
@@ -37,6 +38,14 @@ describe('bundles', () => {
   it('needs no action for a colour with one possible number', () => {
     const ask = { word: 'return' as const, least: 2, most: 2, target: null, bundles: [[2, 0, 0, 0], [0, 2, 0, 0]] as [number, number, number, number][] };
     expect(actions(ask, 0, [2, 0, 0, 0])).toEqual(['return b 2']);
+  });
+  it('takes the first actions of a plan as one bundle, named whole', () => {
+    const prospects = { ...all['return-2']!.prospects, bundles: { word: 'return' as const, target: null, bundles: [[0, 0, 2, 1], [0, 0, 3, 0], [1, 0, 2, 0], [0, 0, 0, 0]] as [number, number, number, number][] } };
+    const plan = ['return b 0', 'return w 2', 'die r 3'];
+    expect(deed(plan, t, prospects)).toMatchObject({ actions: ['return b 0', 'return w 2'], words: 'Return 2 merchants and 1 farmer' });
+    expect(deed(['return b 0', 'return w 0'], t, prospects)?.words).toBe('Return none');
+    expect(deed(['die r 3'], t, prospects)).toBeNull();
+    expect(deed(plan, t, all['turn-4']!.prospects)).toBeNull();
   });
   it('knows what was drawn last for the seat that gives back', () => {
     const drew = (seat: number, r: number) => ({ event: 'drew', seat, workers: { r } });
@@ -77,7 +86,7 @@ describe('words', () => {
         const placed = choice.events.find(({ event }) => event === 'placed');
         if (!outlook || !placed) continue;
         const said = reasons(choice.events.map((event) => ({ key: 'event', ...event })), [choice.text], t, prospects).join(', ');
-        const room = tile(String(placed.tile)).spaces.length;
+        const room = tile(String(placed.tile)).spaces.join('').length;
         if (room > 0) expect(said).toContain(`work for ${room} worker`);
         expect(said.includes('an open symbol is covered')).toBe(outlook.symbols > 0);
         expect(said).not.toMatch(told);
@@ -121,8 +130,24 @@ describe('words', () => {
       const words = label(choice, found.position, t, found.prospects);
       expect(words.includes('tile'), words).toBe(found.position.display.some((row) => row[column - 1]));
       expect(words.includes('Develop'), words).toBe(column === 6);
-      expect(words.split(': ')[1]!.split(', ').length).toBeGreaterThan(2);
     }
+  });
+  it('DI-23 names what cannot be done with a die apart, and why', () => {
+    const { position, prospects } = all['die-2']!;
+    const view = structuredClone(position);
+    const seat = Number(view.to_act);
+    view.action_tiles[3] = 'AT6';
+    view.display = [[null, null, null, null, null, null]];
+    view.season = 1;
+    view.dice = { r: 1, y: 4, b: 1 };
+    view.supply.stars = 2;
+    const of = () => label({ text: 'die y 4', events: [], final: true }, view, t, prospects).replace(/^Use yellow 4: /, '');
+    Object.assign(view.players[seat]!.city, { marketplace: [null, null], farmland: [{ id: 'FA1', workers: ['y'] }] });
+    expect(of()).toBe('Stars; not now: Market Stalls (you have none), Farms (all are full)');
+    view.players[seat]!.city.farmland = [{ id: 'FA1', workers: [] }];
+    view.players[seat]!.city.marketplace = [{ id: 'MA1', workers: ['w'] }];
+    view.supply.stars = 0;
+    expect(of()).toBe('Market Stalls, Farms; not now: Stars (none left)');
   });
   it('adds up Stars and leaves out what others get', () => {
     const star = { event: 'took_star', seat: 0 };
@@ -186,6 +211,15 @@ describe('looks', () => {
     expect(label(setup.legal.find(({ text }) => text === 'tile FC1')!, setup.position, t)).toBe('Begin with the Farm (yellow\u00a0die,\u00a01)');
     expect([...here.targets.keys()].length).toBeGreaterThan(2);
   });
+  it('DI-25 DI-33 shows by which signs a Star is placed', () => {
+    const { told: lines, signs } = lookWords('stars', here);
+    expect(lines.join(' ')).not.toContain('Star Cult');
+    expect(signs!.map(({ row }) => row)).toContainEqual([{ icon: 'expedition' }, { icon: 'star' }]);
+    for (const { words } of signs!) expect(words).not.toMatch(told);
+  });
+  it('DI-36 says why a Trading Tower moves the Aqueduct', () => {
+    expect(lookWords('TT1', here).told).toContain('When built: 2 aqueduct steps.');
+  });
   it('DI-41 says how far a Decree is', () => {
     const [id = '', have = []] = Object.entries(prospects.cities[here.seat]!.standing)[0]!;
     const lines = lookWords(id, here).told.join(' ');
@@ -214,5 +248,41 @@ describe('the question', () => {
     const endings = messages.filter(([name]) => name.startsWith('over')).map(([, { position }]) => ending(position, t));
     expect(endings).toHaveLength(4);
     for (const reason of endings) expect(reason).not.toMatch(told);
+    const { position, prospects } = all['over-2']!;
+    const view = structuredClone(position);
+    view.year = 3;
+    view.players[0]!.reserve = { b: 0, r: 0, w: 0, y: 0 };
+    expect(ending(view, t, { ...prospects, seat: 0 })).toContain('You have found everyone a job in year 3');
+    expect(ending(view, t, { ...prospects, seat: 1 })).toContain('The winner has found everyone a job');
   });
+});
+
+describe('the preview of a choice', () => {
+  it('DI-23 shows who leaves the reserve for a tile, and what the rules foretell of it', () => {
+    let sent = 0;
+    for (const [name, { position, legal, prospects }] of messages) {
+      const seat = Number(position.to_act);
+      for (const choice of legal.filter(({ text }) => /^(deploy|special) /.test(text))) {
+        const preview = previewOf(choice, position, seat, prospects)!;
+        const deployed = choice.events.find(({ event }) => event === 'deployed');
+        expect(preview.manned, name).toBe(choice.text.split(' ')[1]);
+        expect(preview.reserve, name).toBe(-preview.coming.length);
+        if (deployed) expect(preview.leaving, name).toEqual(deployed.workers);
+        if (preview.left !== null) expect(preview.left, name).toBe(preview.reserve + outlookOf(prospects, choice.text)!.shortage);
+        sent++;
+      }
+    }
+    expect(sent).toBeGreaterThan(3);
+  });
+  it('DI-28 shows who comes back from what is covered', () => {
+    const { position, prospects } = all['turn-4']!;
+    const seat = Number(position.to_act);
+    const outlook = { bonus: [], permanent: [], place: null, symbols: 0, shortage: 1, strength: -2, main: true };
+    const choice = { text: 'over FA1', events: [{ event: 'covered', seat, workers: { y: 2 } }], final: false };
+    const of = (raid: number) => previewOf(choice, position, seat, { ...prospects, choices: { 'over FA1': outlook }, cities: prospects.cities.map((city) => ({ ...city, year_end: { ...city.year_end, raid } })) })!;
+    expect(of(0)).toMatchObject({ reserve: 2, manned: null, left: 3, strength: -2 });
+    // What less strength would cost then is not foretold.
+    expect(of(2).left).toBeNull();
+  });
+  it('is none without a choice', () => expect(previewOf(null, all['turn-4']!.position, 0, null)).toBeNull());
 });

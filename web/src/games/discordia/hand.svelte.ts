@@ -1,24 +1,33 @@
 // The bundle of workers being picked: one for the dock and the crowd on the bank alike.
-import { proposal, question, sizeOf, type Bundle, type Question } from './bundles';
+import { pickedBy, proposal, question, sizeOf, type Bundle, type Question } from './bundles';
 import { COLOURS } from './tables';
+import type { BoardProps } from '../types';
 import type { Prospects } from './prospects';
 import type { DiscordiaView } from './view';
 
-export const hand: { key: string; bundle: Bundle; proposed: boolean } = $state({ key: '', bundle: [0, 0, 0, 0], proposed: false });
+export const hand: { key: string; bundle: Bundle; proposed: boolean; advised: string } = $state({ key: '', bundle: [0, 0, 0, 0], proposed: false, advised: '' });
 
 /** What is asked of this seat, if it is a bundle. */
 export function asked(view: DiscordiaView, prospects: Prospects | null, seat: number, legal: number): Question | null {
   return legal > 0 && view.to_act === seat ? question(prospects) : null;
 }
 
-/** A new question begins with a sensible proposal. */
-export function begin(view: DiscordiaView, seat: number, ask: Question): void {
-  const reserve = view.players[seat]!.reserve;
-  const key = JSON.stringify([seat, view.pending, view.chosen, reserve, view.year, view.season]);
-  if (hand.key === key) return;
-  hand.key = key;
+/** A new question begins with a sensible proposal; advice takes its place: a hint that was asked for always, a
+ *  newcomer's arrow as long as nothing has been changed. */
+export function begin({ view, seat, plan, arrow }: Pick<BoardProps<DiscordiaView>, 'view' | 'seat' | 'plan' | 'arrow'>, ask: Question): void {
+  const own = seat ?? 0;
+  const reserve = view.players[own]!.reserve;
+  const key = JSON.stringify([own, view.pending, view.chosen, reserve, view.year, view.season]);
+  if (hand.key !== key) {
+    Object.assign(hand, { key, proposed: true, advised: '' });
+    hand.bundle = [...proposal(ask, COLOURS.map((c) => reserve[c]) as Bundle)] as Bundle;
+  }
+  const advice = plan ?? (hand.proposed ? arrow : null);
+  const advised = advice && pickedBy(ask, advice)?.bundle;
+  if (!advised || hand.advised === String(advised)) return;
+  hand.advised = String(advised);
+  hand.bundle = [...advised] as Bundle;
   hand.proposed = true;
-  hand.bundle = [...proposal(ask, COLOURS.map((c) => reserve[c]) as Bundle)] as Bundle;
 }
 
 /** Most workers of a colour that any bundle holds. */

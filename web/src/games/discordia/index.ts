@@ -1,6 +1,7 @@
 // Discordia as a module of the page.
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
+import { deed } from './bundles';
 import Dock from './Dock.svelte';
 import TurnExample from './TurnExample.svelte';
 import { forecast } from './prospects';
@@ -26,8 +27,9 @@ const module: GameModule<DiscordiaView> = {
   retell: retellAll,
   status,
   question,
+  deed,
   reasons: (list, plan, _view, t, prospects) => reasons(list, plan, t, prospects),
-  ending,
+  ending: (view, t, prospects) => ending(view, t, prospects),
   // The score is the reserve; only the log knows by which causes it came about.
   scores: () => ({ total: [], causes: [] }),
   forecast: (view, prospects) => (view.stage === 'over' ? null : forecast(prospects)),

@@ -48,9 +48,13 @@ describe('the plan of the table', () => {
       }
     }
   });
-  it('folds Decrees and Privileges only where there is no room', () => {
+  it('folds Decrees and Privileges only where there is no room, or City Tiles need it', () => {
     const view = all['turn-4']!.position;
-    expect(planCommon(split(1197, 745).common, view).folded).toEqual([]);
+    const two = { ...view, display: view.display.slice(0, 2), military_towers: view.military_towers.slice(0, 3), trading_towers: view.trading_towers.slice(0, 3) };
+    expect(planCommon(split(1197, 745).common, two).folded).toEqual([]);
+    const four = planCommon(split(1197, 745).common, view);
+    expect(four.folded).toEqual(['decrees', 'privileges']);
+    expect(four.tile.h).toBeGreaterThan(62);
     expect(planCommon(split(820, 626).common, view).folded).toContain('decrees');
   });
   it('gives the tiles of a phone the room of the Towers, which then lie in the drawer', () => {

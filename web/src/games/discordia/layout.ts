@@ -43,6 +43,9 @@ interface Part {
   least: number;
   most: number;
 }
+/** City Tiles are what everybody looks at: lower than this, they get the room of Decrees and Privileges. */
+const CLEAR = 66;
+
 /** Heights between least and most that fill the room; below least only where there is no other way. */
 export function distribute(parts: Part[], room: number): number[] {
   const least = parts.reduce((sum, p) => sum + p.least, 0);
@@ -103,9 +106,10 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const gaps = () => (rows + names().length + 1) * gap;
   const room = () => box.h - top - gaps();
   const fits = () => parts().reduce((sum, p) => sum + p.least, 0) <= room();
-  if (box.w < 470 || !fits()) folded.push('decrees', 'privileges');
+  const tileHeight = () => distribute(parts(), room())[0]!;
+  if (box.w < 470 || !fits() || tileHeight() < CLEAR) folded.push('decrees', 'privileges');
   // On a phone the tiles need the room of the Towers.
-  if (!fits() || (box.w < 420 && distribute(parts(), room())[0]! < 60)) folded.push('towers');
+  if (!fits() || (box.w < 420 && tileHeight() < 60)) folded.push('towers');
   const heights = distribute(parts(), room());
   const pad = tight ? 4 : 10;
   const pitch = (box.w - 2 * pad) / 6;

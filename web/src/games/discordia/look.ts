@@ -1,7 +1,9 @@
 // Title and sentences of anything that can be looked at closely, by what `data-look` says.
 import { yearEndOf, type Table } from './context';
+import { signs, type Sign } from './art/effects';
 import { conditionWords, decreeWords, effectsWords, effectWords, janusWords, privilegeWords, tileWords } from './names';
 import { ACTION_TILES, AQUEDUCT_TOP, BOAT, DECREE_SPACES, DECREES, extension, GERMANIC, isTile, JANUS, MAP, PRIVILEGE_AT, PRIVILEGES, slotOf, tile, track, type Row, type Space, type TrackName } from './tables';
+import { obstacle } from './obstacles';
 import { label, outcome, tileSentences } from './words';
 import { findOwn, total } from './view';
 
@@ -10,6 +12,8 @@ type Here = Pick<Table, 'view' | 'seat' | 't' | 'targets' | 'prospects'>;
 export interface Words {
   title: string;
   told: string[];
+  /** Signs of the table with what they mean. */
+  signs?: { row: Sign[]; words: string }[];
   /** What the choices that lie here would do now. */
   now: string[];
 }
@@ -37,10 +41,10 @@ function placesOf(id: string): string[] {
 /** What is looked at in another's city ends in "@seat". */
 export function lookWords(look: string, table: Here): Words {
   const [id = '', other] = look.split(' @');
-  const { title, told } = described(id, other === undefined ? table : { ...table, seat: Number(other) });
+  const { title, told, signs } = described(id, other === undefined ? table : { ...table, seat: Number(other) });
   const choices = (other === undefined ? placesOf(id) : []).flatMap((place) => table.targets.get(place) ?? []);
   const open = isTile(id) && !table.view.players.some((player) => findOwn(player, id));
-  if (!open) return { title, told, now: choices.map((choice) => label(choice, table.view, table.t, table.prospects)) };
+  if (!open) return { title, told, ...(signs && { signs }), now: choices.map((choice) => label(choice, table.view, table.t, table.prospects)) };
   // Of a tile that can only be taken it goes without saying: what it brings is told, by what follows now where that is known.
   const follows = choices.flatMap((choice) => outcome(choice, table.seat, table.t, table.prospects, 'bare'));
   const bonus = tile(id).bonus;
@@ -48,7 +52,7 @@ export function lookWords(look: string, table: Here): Words {
   return { title, told, now: brings ? [table.t('board.look.gives', { effect: brings })] : [] };
 }
 
-function described(id: string, { view, seat, t, prospects }: Here): { title: string; told: string[] } {
+function described(id: string, { view, seat, t, prospects }: Here): Omit<Words, 'now'> {
   const player = view.players[seat]!;
   const effects = (list: string[]) => effectsWords(list, t);
   const spaceWords = (space: Space | undefined) => [
@@ -61,7 +65,13 @@ function described(id: string, { view, seat, t, prospects }: Here): { title: str
     const own = view.players.some((p) => findOwn(p, id));
     return { title: tileWords(id, t), told: [...tileSentences(id, t), ...(!own && face.spaces.length ? [t('board.look.adds')] : [])] };
   }
-  if (ACTION_TILES[id]) return { title: t('board.look.action'), told: ACTION_TILES[id]!.map((a) => t(`board.action.${a}`)) };
+  if (ACTION_TILES[id]) {
+    const closed = (action: string) => {
+      const why = obstacle(action, view, seat);
+      return why ? ` (${t(`board.obstacle.${why}`)})` : '';
+    };
+    return { title: t('board.look.action'), told: ACTION_TILES[id]!.map((action) => t(`board.action.${action}`) + closed(action)) };
+  }
   if (id in DECREES) {
     const stand = prospects?.cities[seat]?.standing[id];
     const parts = DECREES[id]!.map((part, i) => `${conditionWords(part, t)}: ${t('board.have_of', { have: stand?.[i] ?? 0, need: part.at_least })}`);
@@ -124,8 +134,18 @@ function described(id: string, { view, seat, t, prospects }: Here): { title: str
       return { title: t('board.aqueduct', { n: player.aqueduct }), told: [t('board.look.aqueduct', { top: AQUEDUCT_TOP })] };
     case 'janus':
       return { title: t('board.janus_name'), told: [t('board.janus_waits', { n: view.janus?.stack.length ?? 0 })] };
+    case 'stars':
+      return {
+        title: t('board.look.stars_title'),
+        told: [t('board.look.stars')],
+        signs: [
+          { row: signs('star_expedition'), words: t('board.look.star_expedition') },
+          { row: [{ icon: 'development' }], words: t('board.look.star_development') },
+          { row: signs('take_star'), words: t('board.look.star_take') },
+        ],
+      };
     default:
-      // stars, manipulator, pile, drawer, decrees, privileges
+      // manipulator, pile, drawer, decrees, privileges
       return { title: t(`board.look.${word}_title`), told: [t(`board.look.${word}`, { at: PRIVILEGE_AT.join(t('board.and')) })] };
   }
 }

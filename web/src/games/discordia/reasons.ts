@@ -17,7 +17,8 @@ export function reasons(list: GameReason[], plan: string[], t: Translate, prospe
   let manipulators = 0;
   for (const { key, event, track, from, to, decree, privilege, tile: placed } of list) {
     if (key !== 'event') continue;
-    if (event === 'placed' && tile(String(placed)).spaces.length > 0) parts.push(t('board.reason.room', { n: tile(String(placed)).spaces.length }));
+    const room = event === 'placed' ? tile(String(placed)).spaces.join('').length : 0;
+    if (room > 0) parts.push(t('board.reason.room', { n: room }));
     if (event === 'took_star') ++stars;
     if (event === 'manipulator') ++manipulators;
     if (event === 'star') parts.push(t('board.reason.star', { track: t.word(String(track)) }));

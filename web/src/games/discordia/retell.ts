@@ -65,7 +65,8 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
       }
       return total(workers) ? { ...told, event: 'covered_back', n: total(workers) } : told;
     case 'shortage':
-      return Number(event.value) > 0 ? told : { ...told, event: 'no_shortage' };
+      if (Number(event.value) > 0) return told;
+      return Number(event.value) < 0 ? { ...told, event: 'surplus', n: -Number(event.value) } : { ...told, event: 'no_shortage' };
     case 'refilled':
     case 'row_left':
       // A dozen of them at a time, and the display shows what lies there.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fixtures from './fixtures/positions.json';
 import { story } from './story';
-import { changedFacts, suppliedTo, turnedDice } from './traces';
+import { changedFacts, suppliedTo, turnedDice, usedAs } from './traces';
 import english from '$locales/en/discordia.json';
 import { translator, type Catalogue } from '../../i18n/translate';
 import type { DiscordiaView } from './view';
@@ -19,6 +19,14 @@ describe('the story', () => {
       { kind: 'fly', from: 'figure-1-r', to: 'crew-KC3', piece: 'figure-1-r', copies: 2 },
       { kind: 'fly', from: 'figure-1-y', to: 'crew-KC3', piece: 'figure-1-y', copies: 1 },
     ]);
+  });
+  it('brings each worker to a place of its own, not all to one', () => {
+    const city = structuredClone(view);
+    city.players[1]!.city.fort[0] = { id: 'KD3', workers: ['rr', 'y'] };
+    const to = (workers: object) => story({ event: 'deployed', seat: 1, tile: 'KD3', workers }, city, t).flatMap((step) => (step.kind === 'together' ? step.steps : [step])).flatMap((s) => (s.kind === 'fly' ? [s.to] : []));
+    expect(to({ y: 1 })).toEqual(['worker-KD3-1-0']);
+    city.players[1]!.city.fort[0]!.workers = ['rr'];
+    expect(to({ r: 2 })).toEqual(['worker-KD3-0-0', 'worker-KD3-0-1']);
   });
   it('brings tiles from where they lay: display, shelf, or the quay of the turned Ship', () => {
     const from = (tile: string) => story({ event: 'placed', seat: 0, tile, row: 'fort', space: 1 }, view, t).flatMap((step) => (step.kind === 'together' ? step.steps : [step]))[0];
@@ -78,8 +86,15 @@ describe('what others left', () => {
       { event: 'chose_die', seat: 2, die: 'y', shown: 1, value: 1 },
       { event: 'expansion', seat: 1, kind: 'port' },
     ];
-    expect(turnedDice(since)).toEqual([{ seat: 1, from: 5, to: 4 }]);
+    expect(turnedDice(since)).toEqual([{ seat: 1, die: 'b', from: 5, to: 4 }]);
     expect([...suppliedTo(since)]).toEqual([['port', 1]]);
     expect([...changedFacts([...since, { event: 'star', seat: 1, track: 'expedition', space: 2 }, { event: 'took_star', seat: 2 }], 1)]).toEqual(['manipulator', 'expedition']);
+  });
+  it('keeps a die that was turned and taken away at its value, for its season', () => {
+    const gone: DiscordiaView = { ...view, year: 2, season: 4, taken: 'b' };
+    expect(usedAs(gone, [])).toBeNull();
+    expect(usedAs(gone, [{ event: 'chose_die', seat: 1, die: 'b', shown: 5, value: 4 }])).toBe(4);
+    expect(usedAs(gone, [])).toBe(4);
+    expect(usedAs({ ...gone, season: 5 }, [])).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import YearScene from './scenes/YearScene.svelte';
 import { effectWords, janusWords, privilegeWords, tileWords } from './names';
 import { BOAT, GERMANIC, isTower, tile, type Row } from './tables';
 import { workerWords } from './words';
-import { findOwn, type DiscordiaView, type Workers } from './view';
+import { findOwn, total, type DiscordiaView, type Workers } from './view';
 
 const together = (steps: Step[]): Step[] => (steps.length > 1 ? [{ kind: 'together', steps }] : steps);
 
@@ -17,6 +17,15 @@ const together = (steps: Step[]): Step[] => (steps.length > 1 ? [{ kind: 'togeth
 function walk(event: GameEvent, from: (c: string) => Place, to: (c: string) => Place, figure: (c: string) => Place): Step[] {
   const workers = Object.entries((event.workers ?? {}) as Partial<Workers>).filter(([, n]) => n > 0);
   return workers.map(([c, n]) => ({ kind: 'fly', from: from(c), to: to(c), piece: figure(c), copies: n }));
+}
+
+/** Whoever is sent to a tile comes to a place of its own there; tiles that are empty again are told as a whole. */
+function arrive(event: GameEvent, figure: (c: string) => Place, view: DiscordiaView): Step[] {
+  const id = String(event.tile);
+  const filled = findOwn(view.players[event.seat ?? 0]!, id)?.workers ?? [];
+  const crew = [...(filled.at(-1) ?? '')];
+  if (crew.length !== total((event.workers ?? {}) as Partial<Workers>)) return walk(event, figure, () => `crew-${id}`, figure);
+  return crew.map((c, k) => ({ kind: 'fly', from: figure(c), to: `worker-${id}-${filled.length - 1}-${k}`, piece: figure(c) }));
 }
 
 /** Where a tile or Tower lay before it came into a city. */
@@ -56,7 +65,7 @@ export function story(event: GameEvent, view: DiscordiaView, t: Translate, _pros
     case 'deployed':
       // A Ship that is full has turned by now: its scene tells of the crew.
       if (tile(id).kind === 'ship' && !findOwn(view.players[seat]!, id)) return [];
-      return together([...walk(event, figure, crew, figure), note(`tile-${id}`, t('board.story.sent', { workers: workerWords((event.workers ?? {}) as Partial<Workers>, t) }))]);
+      return together([...arrive(event, figure, view), note(`tile-${id}`, t('board.story.sent', { workers: workerWords((event.workers ?? {}) as Partial<Workers>, t) }))]);
     case 'covered':
     case 'torn_down':
       return together([...walk(event, crew, figure, bag), note(`tile-${event.by ?? id}`, count ? `+${count}` : undefined, 'stone')]);

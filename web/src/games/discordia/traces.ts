@@ -34,9 +34,20 @@ export function suppliedTo(since: GameEvent[]): Map<string, number> {
 }
 
 /** Dice that others turned to another value, as long as they lie so: the columns, and who did it. */
-export function turnedDice(since: GameEvent[]): { seat: number; from: number; to: number }[] {
+export function turnedDice(since: GameEvent[]): { seat: number; die: string; from: number; to: number }[] {
   const rolled = since.findLastIndex((e) => e.event === 'rolled');
-  return since.slice(rolled + 1).flatMap((e) => (e.event === 'chose_die' && e.seat !== undefined && e.shown !== e.value ? [{ seat: e.seat, from: Number(e.shown), to: Number(e.value) }] : []));
+  return since.slice(rolled + 1).flatMap((e) => (e.event === 'chose_die' && e.seat !== undefined && e.shown !== e.value ? [{ seat: e.seat, die: String(e.die), from: Number(e.shown), to: Number(e.value) }] : []));
+}
+
+/** The last die that was turned and taken away, of the season that it belongs to. */
+let turnedAway = { season: '', value: 0 };
+
+/** The value as which the die was used that is not available any more: it lies there, also after our own turn. */
+export function usedAs(view: DiscordiaView, since: GameEvent[]): number | null {
+  const season = `${view.year} ${view.season} ${view.taken}`;
+  const turned = turnedDice(since).find(({ die }) => die === view.taken);
+  if (turned) turnedAway = { season, value: turned.to };
+  return turnedAway.season === season ? turnedAway.value : null;
 }
 
 const FACTS: Record<string, string> = { took_star: 'star', lost_star: 'star', aqueduct: 'aqueduct', manipulator: 'manipulator', decree: 'decree', privilege: 'privilege', used_privilege: 'privilege' };

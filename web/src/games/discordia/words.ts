@@ -1,8 +1,9 @@
 // Choices and standings in words of the catalogue (section `board`).
 import type { Choice, GameEvent, Translate } from '../types';
 import { decreeWords, effectsWords, effectWords, privilegeWords, tileWords } from './names';
+import { actionsOf, closedWords, obstacle } from './obstacles';
 import { outlookOf, type Prospects } from './prospects';
-import { ACTION_TILES, BOAT, DECREES, isTile, PRIVILEGES, tile, TILE_IDS } from './tables';
+import { BOAT, DECREES, isTile, PRIVILEGES, tile, TILE_IDS } from './tables';
 import { findOwn, inHand, total, type DiscordiaView, type Workers } from './view';
 
 /** "2 soldiers, 1 farmer" */
@@ -31,6 +32,7 @@ export function tileSentences(id: string, t: Translate): string[] {
     if (face.die && !face.swap) told.push(t(`board.look.die_${face.colour ?? 'any'}`, { value: face.die }));
   }
   if (face.swap) told.push(t('board.look.swap', { value: face.die, n: face.swap }));
+  if (face.swap && face.bonus.length) told.push(t('board.look.built', { effect: effectsWords(face.bonus, t) }));
   if (face.strength) told.push(t('board.look.strength', { n: face.strength }));
   if (face.kind === 'ship') told.push(t('board.look.ship'));
   if (face.spaces.length && (face.kind === 'barracks' || face.kind === 'military_tower')) told.push(t('board.look.barracks'));
@@ -43,14 +45,15 @@ const workersOn = (view: DiscordiaView, seat: number, id: string): number => fin
 /** What follows for the seat, as short phrases: numbers added up, then the rest in order. */
 export function effects(events: GameEvent[], seat: number | null, t: Translate): string[] {
   const sums = { star: 0, manipulator: 0 };
-  let aqueduct: number | null = null;
+  const aqueduct = { steps: 0, to: 0 };
   let won = false;
   const told: string[] = [];
   for (const e of events) {
     if (seat !== null && e.seat !== undefined && e.seat !== seat) continue;
     const workers = (e.workers ?? {}) as Partial<Workers>;
     if (e.event === 'aqueduct') {
-      if (e.to !== e.from) aqueduct = Number(e.to);
+      aqueduct.to = Number(e.to);
+      aqueduct.steps += aqueduct.to - Number(e.from);
     } else if (e.event === 'star') {
       told.push(t('board.gain.star', { track: t(`board.track.${String(e.track)}`), space: Number(e.space) }));
     } else if (e.event === 'took_star') sums.star++;
@@ -64,7 +67,7 @@ export function effects(events: GameEvent[], seat: number | null, t: Translate):
       if (total(workers)) told.push(t('board.gain.back', { n: total(workers) }));
     } else if (e.event === 'won') won = true;
   }
-  if (aqueduct !== null) told.push(t('board.gain.aqueduct', { to: aqueduct }));
+  if (aqueduct.steps) told.push(t('board.gain.aqueduct', { steps: signed(aqueduct.steps), n: Math.abs(aqueduct.steps), to: aqueduct.to }));
   if (sums.star) told.push(t(sums.star > 0 ? 'board.gain.took_star' : 'board.gain.lost_star', { n: Math.abs(sums.star) }));
   if (sums.manipulator) told.push(t('board.gain.manipulator', { n: sums.manipulator }));
   if (won) told.push(t('board.gain.won'));
@@ -122,13 +125,14 @@ function inSight(view: DiscordiaView, seat: number | null): string[] {
   return [...view.display.flat(), ...own, held].filter((id): id is string => id !== null);
 }
 
-/** What the column of a value offers: "tile, Ships, Farms, Expansion". */
+/** What the column of a value offers: "tile, Ships, Expansion; not now: Farms (you have none)". */
 function columnWords(value: number, view: DiscordiaView, seat: number, t: Translate, prospects?: Prospects | null): string {
   const tiles = view.display.some((row) => row[value - 1]);
-  const actions = ACTION_TILES[view.action_tiles[value - 1] ?? ''] ?? [];
-  const develops = prospects?.cities[seat]?.develops.includes(value);
-  const offers = [...(tiles ? ['tile'] : []), ...actions, ...(develops ? ['develop'] : [])].map((action) => t(`board.column.${action}`));
-  return [...offers, ...(sails(view, value) ? [boatWords(view.season, t)] : [])].join(', ');
+  const actions = actionsOf(value, view, seat, prospects);
+  const offers = [...(tiles ? ['tile'] : []), ...actions.filter((action) => !obstacle(action, view, seat))].map((action) => t(`board.column.${action}`));
+  const brings = [...offers, ...(sails(view, value) ? [boatWords(view.season, t)] : [])].join(', ') || t('board.column.nothing');
+  const closed = closedWords(actions, view, seat, t);
+  return closed ? `${brings}; ${closed}` : brings;
 }
 
 /** Whether this value is the place of the boat. */
@@ -160,7 +164,7 @@ function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: T
     case 'special':
     case 'swap':
     case 'tower':
-      return t(`board.do.${word}`, { tile: tileWords(argument, t, 'kind', others), n: tile(argument).swap });
+      return t(`board.do.${word === 'deploy' && view.decision === 'deploy' ? 'send_any' : word}`, { tile: tileWords(argument, t, 'kind', others), n: tile(argument).swap });
     case 'expand':
       return t('board.do.expand', { what: t(`board.expansion.${argument}`) });
     case 'decree':
@@ -214,9 +218,11 @@ export function question(view: DiscordiaView, t: Translate): string | null {
   return null;
 }
 
-/** Why the game has ended (DI-60, DI-61, DI-73). */
-export function ending(view: DiscordiaView, t: Translate): string {
-  const empty = view.players.some((player) => total(player.reserve) === 0);
-  if (view.seats === 1) return t(empty ? 'board.ending.solo_won' : 'board.ending.solo_lost');
-  return t(empty ? 'board.ending.empty' : 'board.ending.years');
+/** Why the game has ended (DI-60, DI-61, DI-73), said to the seat that looks. */
+export function ending(view: DiscordiaView, t: Translate, prospects?: Prospects | null): string {
+  const { year } = view;
+  const empty = view.players.findIndex((player) => total(player.reserve) === 0);
+  if (view.seats === 1) return empty < 0 ? t('board.ending.solo_lost', { n: total(view.players[0]!.reserve) }) : t('board.ending.solo_won', { year });
+  if (empty < 0) return t('board.ending.years');
+  return t(`board.ending.${empty === prospects?.seat ? 'empty_you' : 'empty'}`, { year });
 }
