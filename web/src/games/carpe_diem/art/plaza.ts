@@ -74,6 +74,9 @@ const AWNINGS: [string, string][] = [
 /** Where the four tiles of a stall lie, from its middle. */
 export const slotAt = (i: number): Point => [-57 + (i % 2) * 57.5, -48 + Math.floor(i / 2) * 57.5];
 
+/** What a stall throws on the paving. */
+export const shadow = (): string => rect(-50, -53, 122, 136, CONTACT, 6, 'opacity=".34"');
+
 /** The counter of a stall, drawn around its middle; `empty`: closed by shutters. */
 export function counter(empty: boolean): string {
   const dashes = [0, 1, 2, 3].map((i) => {
@@ -81,7 +84,6 @@ export function counter(empty: boolean): string {
     return rect(x + 3, y + 3, 50, 50, 'none', 4, `stroke="${lit('#d2a97a')}" stroke-opacity=".8" stroke-dasharray="4 4" stroke-width="1.3"`);
   });
   return (
-    rect(-50, -53, 122, 136, CONTACT, 6, 'opacity=".34"') +
     rect(-61, -62, 122, 134, 'url(#cd-post)', 5) + rect(-61, -62, 122, 134, 'url(#cd-grain-up)', 5) +
     rect(-61, 66, 122, 6, 'var(--timber-shade)', 3) +
     rect(-58, -52, 116, 119, empty ? lit('#94714c') : lit('#74502f'), 3) +
