@@ -193,8 +193,10 @@ export interface GameModule<View = any> {
   /** Where the question is answered; narrow screens turn to that part by themselves. */
   pane?(view: View): Exclude<Pane, 'main'>;
   /** Where what was done in a turn that waits for its end is seen: narrow screens turn to that part,
-   *  and their dock tells it. */
+   *  and their dock tells it, unless `recounts`. */
   recap?(events: GameEvent[]): Exclude<Pane, 'main'> | null;
+  /** True when Dock itself tells what was done in a turn that waits for its end. */
+  recounts?: boolean;
   /** Whether this view shows something that the people beside the screen must not see (hot-seat
    *  tables draw a curtain then). Without it: always. */
   secrets?(view: View): boolean;
@@ -202,8 +204,6 @@ export interface GameModule<View = any> {
   goesOn?(view: View): boolean;
   /** Whether an action is a step on the way, told by what comes of it. */
   step?(action: string): boolean;
-  /** The own goods in one line, always in sight on narrow screens. */
-  Stock?: Component<BoardProps<View>>;
   /** True when Board itself walks its choices by the arrow keys and turns them by R. */
   keys?: boolean;
   /** Pictures for the rules page. */

@@ -2,7 +2,6 @@
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
-import StockLine from './StockLine.svelte';
 import { retell } from './retell';
 import { story } from './story';
 import { aim } from './aim';
@@ -43,7 +42,8 @@ const module: GameModule<CarpeDiemView> = {
     view.stage === 'building' && ['place', 'return'].includes(view.decision ?? '')
       ? 'city'
       : 'board',
-  Stock: StockLine,
+  recap: (events) => (events.some(({ event }) => event === 'built') ? 'city' : null),
+  recounts: true,
   keys: true,
   confirms: true,
   Intro: () => import('./Intro.svelte'),
