@@ -46,7 +46,8 @@ export type Step =
   | { kind: 'light'; at: Place; seat?: number; note?: string; sound?: Sound; stays?: true }
   /** A scene with a pause of its own, over the board. */
   /** A scene `ahead` plays before the table shows what it decides. */
-  | { kind: 'scene'; Scene: Component<SceneProps>; events: GameEvent[]; ms: number; sound?: Sound; ahead?: true }
+  /** `told`: what is said of it in words, where that is less than its events. */
+  | { kind: 'scene'; Scene: Component<SceneProps>; events: GameEvent[]; ms: number; told?: GameEvent[]; sound?: Sound; ahead?: true }
   | { kind: 'together'; steps: Step[] };
 
 export interface SceneProps<View = any> {
@@ -144,10 +145,14 @@ export interface GameModule<View = any> {
   label(choice: Choice, view: View, t: Translate, prospects?: any): string;
   /** Events of one entry as the log tells them: ids and counts in words, what goes without saying
    *  left out. Their sentences stand under `board.event` or `event` of the catalogue; `signs` of an event
-   *  are the symbols of the game's sprite that stand before it. */
-  retell?(events: GameEvent[], t: Translate): GameEvent[];
+   *  are the symbols of the game's sprite that stand before it. `action`: what was chosen, null where nobody
+   *  was asked. */
+  retell?(events: GameEvent[], t: Translate, action?: string | null): GameEvent[];
   /** A past action in words, for a review or a hint; null where the catalogue's label is as good. */
   action?(text: string, view: View, t: Translate): string | null;
+  /** What people choose as a whole where a choice is but a step on the way to it, for the list of choices:
+   *  each with its actions in words. Null where the choices themselves are listed. */
+  wholes?(choices: Choice[], view: View, t: Translate, prospects?: any): { texts: string[]; words: string }[] | null;
   /** The words of the button that takes a choice; null where the catalogue's label is as good. */
   takes?(choice: Choice, view: View, t: Translate, prospects?: any): string | null;
   /** What a hint's plan brings, as short phrases. `reasons` are what happens (`key` event) and what

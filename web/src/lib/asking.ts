@@ -144,7 +144,7 @@ export function captionOf(table: Table): Caption | null {
   const { teller } = table;
   if (!teller || table.curtain) return null;
   const scene = table.stage.scene;
-  if (scene) return sceneCaption(scene.events, teller);
+  if (scene) return sceneCaption(scene.told ?? scene.events, teller);
   if (table.mine || table.summary?.state !== 'running') return null;
   const entries = lastTurn(table);
   const actor = actorOf(entries);
