@@ -3,6 +3,7 @@ import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import { retell } from './retell';
+import { tilesInReach } from './looks';
 import { story } from './story';
 import { aim } from './aim';
 import { read } from './prospects';
@@ -17,7 +18,8 @@ const module: GameModule<CarpeDiemView> = {
   panes: true,
   label,
   action,
-  retell: (events, t) => events.flatMap((event) => retell(event, t) ?? []),
+  wholes: (choices, view, t, prospects) => tilesInReach(choices, view, t, read(prospects)),
+  retell: (events, t, action) => events.flatMap((event) => retell(event, t, action) ?? []),
   reasons,
   status,
   question,

@@ -57,13 +57,15 @@ export function roomy(ratio: number): Square {
 /** Three by three with the fountain in the middle: the largest tiles that a narrow screen allows. */
 export function compactSquare(ratio: number): Square {
   const width = Math.round(Math.max(384, Math.min(470, 428 * ratio)));
-  const height = Math.round(Math.max(428, Math.min(500, width / ratio)));
+  const height = Math.round(Math.max(428, Math.min(620, width / ratio)));
   const [left, middle, right] = [64, width / 2, width - 64];
   const [top, between, low] = [74, height / 2 - 1, height - 76];
   const stalls: Point[] = [[middle, top], [right, top], [right, between], [right - 16, low], [left + 16, low], [left, between], [left, top]];
   const ring: Point[] = [[0, -50], [44, -40], [46, 8], [28, 54], [-28, 54], [-46, 8], [-44, -40]];
   const centre: Point = [middle, between + 16];
-  return { width, height, centre, stalls, spaces: ring.map(([x, y]) => [middle + x, centre[1] + y]), round: [62, 72] };
+  // What is left between the rows the way around the fountain has.
+  const longer = Math.max(1, Math.min(1.5, (height - 356) / 112));
+  return { width, height, centre, stalls, spaces: ring.map(([x, y]) => [middle + x, centre[1] + y * longer]), round: [62, 72 * longer] };
 }
 
 const AWNINGS: [string, string][] = [
