@@ -209,6 +209,28 @@ for (const [width, height] of [[1440, 900], [1024, 768], [1920, 1080], [2560, 14
   });
 }
 
+test('what lights up as a stall is that stall alone', async ({ page }) => {
+  await golden(page, MOVE);
+  const met = await page.evaluate(() => {
+    const stalls = [...document.querySelectorAll('[data-place^="stall-"]')].map((each) => each.getBoundingClientRect());
+    const others = [...document.querySelectorAll('.space')].map((each) => each.getBoundingClientRect());
+    const meet = (a: DOMRect, b: DOMRect) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    return stalls.flatMap((stall, i) => [...stalls.slice(i + 1), ...others].filter((other) => meet(stall, other)));
+  });
+  expect(met).toEqual([]);
+});
+
+test('a phone shows the own district once the first tile lies there by itself', async ({ browser, server }) => {
+  const page = await phone(browser, server);
+  await prefer(page, { guide: false });
+  const { id } = await makeGolden(page, 'carpe_diem/2_seats_random_edition_2018', 2, [{ kind: 'me' }, { kind: 'bot', level: 'random' }]);
+  await openTable(page, id);
+  await page.locator('[data-choice="step ccw take W02"]').tap();
+  await page.getByRole('button', { name: /, take it$/ }).tap();
+  await expect(page.getByRole('tab', { name: /^My board/ })).toHaveAttribute('aria-selected', 'true');
+  await page.context().close();
+});
+
 test('the table is accessible while building, in the forum and on the phone', async ({ page, browser, server }) => {
   for (const moves of [MOVE, PLACE, SPOT]) {
     await golden(page, moves);

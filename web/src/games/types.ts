@@ -48,7 +48,8 @@ export type Step =
   | { kind: 'light'; at: Place; seat?: number; note?: string; sound?: Sound; stays?: true }
   /** A scene with a pause of its own, over the board. */
   /** A scene `ahead` plays before the table shows what it decides. */
-  | { kind: 'scene'; Scene: Component<SceneProps>; events: GameEvent[]; ms: number; sound?: Sound; ahead?: true }
+  /** `told`: what is said of it in words, where that is less than its events. */
+  | { kind: 'scene'; Scene: Component<SceneProps>; events: GameEvent[]; ms: number; told?: GameEvent[]; sound?: Sound; ahead?: true }
   | { kind: 'together'; steps: Step[] };
 
 export interface SceneProps<View = any> {
@@ -154,12 +155,16 @@ export interface GameModule<View = any> {
   label(choice: Choice, view: View, t: Translate, prospects?: any): string;
   /** Events of one entry as the log tells them: ids and counts in words, what goes without saying
    *  left out. Their sentences stand under `board.event` or `event` of the catalogue; `signs` of an event
-   *  are the symbols of the game's sprite that stand before it. */
-  retell?(events: GameEvent[], t: Translate): GameEvent[];
+   *  are the symbols of the game's sprite that stand before it. `action`: what was chosen, null where nobody
+   *  was asked. */
+  retell?(events: GameEvent[], t: Translate, action?: string | null): GameEvent[];
   /** A past action in words, for a review or a hint; null where the catalogue's label is as good. */
   action?(text: string, view: View, t: Translate): string | null;
   /** The first actions of a plan where people pick them as one in a panel; null where each is picked by itself. */
   deed?(plan: string[], t: Translate, prospects?: any): Deed | null;
+  /** What people choose as a whole where a choice is but a step on the way to it, for the list of choices:
+   *  each with its actions in words. Null where the choices themselves are listed. */
+  wholes?(choices: Choice[], view: View, t: Translate, prospects?: any): { texts: string[]; words: string }[] | null;
   /** The words of the button that takes a choice; null where the catalogue's label is as good. */
   takes?(choice: Choice, view: View, t: Translate, prospects?: any): string | null;
   /** What a hint's plan brings, as short phrases. `reasons` are what happens (`key` event) and what
@@ -203,8 +208,10 @@ export interface GameModule<View = any> {
   /** Where the question is answered; narrow screens turn to that part by themselves. */
   pane?(view: View): Exclude<Pane, 'main'>;
   /** Where what was done in a turn that waits for its end is seen: narrow screens turn to that part, if any,
-   *  and their dock tells it. */
+   *  and their dock tells it, unless `recounts`. */
   recap?(events: GameEvent[]): Exclude<Pane, 'main'> | null;
+  /** True when Dock itself tells what was done in a turn that waits for its end. */
+  recounts?: boolean;
   /** The seats in the order of their turns. */
   order?(view: View): number[];
   /** Whether this view shows something that the people beside the screen must not see (hot-seat
@@ -216,8 +223,6 @@ export interface GameModule<View = any> {
   finishes?(action: string, view: View): boolean;
   /** Whether an action is a step on the way, told by what comes of it. */
   step?(action: string): boolean;
-  /** The own goods in one line, always in sight on narrow screens. */
-  Stock?: Component<BoardProps<View>>;
   /** True when Board itself walks its choices by the arrow keys and turns them by R. */
   keys?: boolean;
   /** Pictures for the rules page. */

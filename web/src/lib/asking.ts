@@ -155,7 +155,7 @@ export function captionOf(table: Table, ownToo = false): Caption | null {
   const { teller } = table;
   if (!teller || table.curtain) return null;
   const scene = table.stage.scene;
-  if (scene) return sceneCaption(scene.events, teller);
+  if (scene) return sceneCaption(scene.told ?? scene.events, teller);
   if (table.mine || table.summary?.state !== 'running') return null;
   const entries = lastTurn(table.told);
   const actor = actorOf(entries);

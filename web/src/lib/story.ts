@@ -93,7 +93,7 @@ function deedsOf(entry: Entry, teller: Teller): Deed[] {
   if (entry.events.length === 0) {
     return isQuiet(entry.action) || module?.step?.(entry.action!) ? [] : [{ text: actionLabel(entry.action!, 'told', t), points: 0, signs: [], chapter: false, common: typeof entry.actor !== 'number' }];
   }
-  const events = module?.retell?.(entry.events, t) ?? entry.events;
+  const events = module?.retell?.(entry.events, t, entry.action) ?? entry.events;
   const befallen = events.findIndex((event) => event.befalls);
   return events.map((event, i) => brief(event, befallen >= 0 && i >= befallen ? null : entry.actor, teller));
 }
@@ -175,7 +175,7 @@ export const sentences = remembered(tell);
 
 function tell(entry: Entry, { t, names, module }: Teller): string[] {
   if (entry.events.length > 0) {
-    const events = module?.retell?.(entry.events, t) ?? entry.events;
+    const events = module?.retell?.(entry.events, t, entry.action) ?? entry.events;
     return events.map((event) => sentence(event, t, names));
   }
   if (isQuiet(entry.action) || module?.step?.(entry.action!)) return [];

@@ -174,8 +174,9 @@ export class Table {
   readonly since: Entry[] = $derived.by(() => sinceLastTurn(this.entries, this.own));
   /** What others did, as long as we have not acted since. */
   readonly sinceEvents: GameEvent[] = $derived.by(() => {
-    const last = this.entries.at(-1)?.actor;
-    const acted = typeof last === 'number' && this.own.includes(last);
+    const last = this.entries.at(-1);
+    // What went by itself is no act of ours.
+    const acted = typeof last?.actor === 'number' && last.action !== null && this.own.includes(last.actor);
     return acted ? [] : this.since.flatMap((entry) => entry.events);
   });
 

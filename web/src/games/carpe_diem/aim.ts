@@ -2,8 +2,8 @@
 import type { Aim, GameEvent } from '../types';
 
 const AIMS: Record<string, (event: GameEvent) => Aim> = {
-  started: (e) => ({ from: null, to: `space-${e.space}` }),
-  moved: (e) => ({ from: `patrician-${e.seat}`, to: `space-${e.to}` }),
+  started: (e) => ({ from: null, to: `stall-${e.space}` }),
+  moved: (e) => ({ from: `patrician-${e.seat}`, to: `stall-${e.to}` }),
   took: (e) => ({ from: typeof e.slot === 'number' ? `row-${e.slot}` : `tile-${e.tile}`, to: `hand-${e.seat}` }),
   built: (e) => ({ from: `hand-${e.seat}`, to: `cell-${e.seat}-${e.cell}` }),
   stored: (e) => ({ from: `hand-${e.seat}`, to: `stock-${e.seat}-stored` }),

@@ -3,6 +3,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import en from '../../../../locales/en/carpe-diem.json';
+import components from './components.json';
 import { translator, type Catalogue } from '../../i18n/translate';
 import type { Pane } from '../types';
 import Board from './Board.svelte';
@@ -13,6 +14,8 @@ import module from './index';
 import { placeChoices } from './choices';
 import { cases, situation, type Case } from './positions';
 import { UNFULFILLED_VP } from './tables';
+
+const FOUNTAIN_CARDS = components.fountain_cards.length;
 
 // Two cards of which the first may pay for the second (CD-42): rare in play, so laid out here.
 function twoCards(): Case {
@@ -235,6 +238,30 @@ describe('the board of Carpe Diem', () => {
     expect(place('pay 0')).not.toBeNull();
     expect(module.pane!(pay.view)).toBe('board');
     expect(module.pane!(turning.view)).toBe('city');
+  });
+
+  it('has fountain cards with their worth, the pile and the reckoning on the own board of a phone', () => {
+    const drawn = situation('return');
+    show(drawn, 'city');
+    const cards = document.querySelectorAll('.own .card.legal');
+    expect(cards).toHaveLength(drawn.choices.length);
+    expect(document.querySelectorAll('.own .now')).toHaveLength(document.querySelectorAll('.own .card').length);
+    const opened = document.querySelector('.own .sum')!.getAttribute('popovertarget')!;
+    expect(document.getElementById(opened)!.querySelectorAll('dl > div').length).toBeGreaterThan(4);
+    expect(document.querySelector('.cd-dock .pair')!.textContent).toMatch(/2 each, now \d+/);
+  });
+
+  it('counts what was put back among the cards of the pile', () => {
+    const { view } = situation('move', (each) => each.view.fountain_returned.length > 0);
+    const held = view.players.reduce((sum, { fountains }) => sum + fountains.length, 0);
+    expect(view.fountain_pile.length + view.fountain_returned.length + held).toBe(FOUNTAIN_CARDS);
+    show({ view, choices: [], prospects: undefined } as unknown as Case, 'city');
+    expect(document.querySelector('[data-place="pile"]')!.textContent).toContain(`${FOUNTAIN_CARDS - held} left`);
+  });
+
+  it('turns a phone to the own board where something was built in the turn', () => {
+    expect(module.recap!([{ event: 'moved', seat: 0 }, { event: 'built', seat: 0, cell: 'c3' }])).toBe('city');
+    expect(module.recap!([{ event: 'marker', seat: 0, spot: [0, 1] }])).toBeNull();
   });
 
   it('keeps the pictures of the introduction whole', () => {

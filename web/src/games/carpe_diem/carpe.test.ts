@@ -4,6 +4,7 @@ import en from '../../../../locales/en/carpe-diem.json';
 import de from '../../../../locales/de/carpe-diem.json';
 import { translator, type Catalogue } from '../../i18n/translate';
 import { nearest } from '../shared/keys';
+import { sentence } from '../../lib/story';
 import type { Choice, GameEvent } from '../types';
 import { deeds } from './deeds';
 import { nextRotation, outcome, placeChoices, spaceChoices, spotChoices, takeChoice, takingBy } from './choices';
@@ -14,7 +15,7 @@ import { cases, situation } from './positions';
 import { bestFinish, cellsFor, districtOf, finishOf, isMisfit, read, spotAt } from './prospects';
 import { reasons } from './reasons';
 import { BREAD_FOR_EXTRA, FORUM_CARDS, FRAMES, GOODS, TILES, UNFULFILLED_VP, VILLA_VP, fountainType, isSingle } from './tables';
-import { describeCard, describeTile, ending, label, status } from './words';
+import { cardPointsFor, describeCard, describeTile, ending, label, status, visitPoints } from './words';
 
 const t = translator(en as Catalogue);
 const choice = (text: string, events: GameEvent[] = []): Choice => ({ text, events, final: false });
@@ -230,6 +231,53 @@ describe('words', () => {
     expect([...seen].sort()).toEqual(['false', 'true']);
   });
 
+  it('give no price and no loss as a reason, but what a visit to the forum spares', () => {
+    const { view, prospects } = situation('spot');
+    const seat = prospects.seat!;
+    const events = [{ key: 'event', event: 'bread', seat, count: -1 }, { key: 'event', event: 'goods', seat, good: 'fish', count: -2 }, { key: 'event', event: 'penalty', seat, card: 'A01', points: UNFULFILLED_VP }];
+    expect(reasons(events, ['bread 3'], view, t, prospects)).toEqual([]);
+    expect(reasons([], ['extra 0'], view, t, prospects)).toEqual(['your bread stays']);
+    const best = prospects.spots!.reduce((a, b) => (b.points > a.points ? b : a));
+    expect(reasons(events, [`spot ${best.spot.join(' ')}`], view, t, prospects)).toContain('no other free gap brings more points now');
+    const green = structuredClone(view);
+    green.forum = green.forum.map((id) => id && Object.keys(FORUM_CARDS).find((each) => !FORUM_CARDS[each]!.red)!);
+    expect(reasons([], [`spot ${best.spot.join(' ')}`], green, t, prospects).join()).toContain('nothing is paid for it');
+  });
+
+  it('tell the points of both cards of a gap as the rules foretell their sum', () => {
+    let seen = 0;
+    for (const { view, prospects } of cases.values()) {
+      for (const { spot, times, points } of prospects.spots ?? []) {
+        expect(spot.reduce((sum, at, i) => sum + cardPointsFor(view.forum[at]!, times[i]!), 0)).toBe(points);
+        seen++;
+      }
+    }
+    expect(seen).toBeGreaterThan(20);
+    const [worth] = Object.keys(FORUM_CARDS).filter((id) => cardPointsFor(id, 1) === 4);
+    expect(visitPoints([worth!, 'A01'], { times: [1, 0], points: 0, gains: {} }, t)).toBe('+4 −4 = 0 points');
+    expect(visitPoints(['C02', worth!], { times: [1, 1], points: 4, gains: {} }, t)).toMatch(cardPointsFor('C02', 1) ? /=/ : /^\+4 points$/);
+  });
+
+  it('list the tiles that a move reaches, each with the way there', () => {
+    const { view, choices, prospects } = situation('move');
+    const listed = module.wholes!(choices, view, t, prospects)!;
+    const spaces = [...spaceChoices(choices, prospects).keys()];
+    const kinds = spaces.flatMap((space) => [...new Set(view.blueprints[space]!.flatMap((tile) => (tile ? [prospects.tiles![tile]!.as] : [])))]);
+    expect(listed).toHaveLength(kinds.length);
+    for (const { texts, words } of listed) {
+      expect(choices.some(({ text }) => text === texts[0])).toBe(true);
+      expect(words).toMatch(/^Go to stall [IV]+ and take [^.]*\. /);
+    }
+    expect(module.wholes!([], situation('place').view, t)).toBeNull();
+  });
+
+  it('say on the road who goes first where several stand', () => {
+    const { view, prospects } = situation('place');
+    const low = { ...view, prestige: view.prestige.map((_, i) => (i === 3 ? [1, 0] : [])) };
+    const told = describeLook('prestige', { view: low, seat: 0, names: ['Livia', 'Marcus'], foretold: prospects, t }).lines;
+    expect(told.at(-1)).toBe('On step 3 the upper marker goes first: Livia, Marcus.');
+  });
+
   it('give a reason for the stall one starts at: what lies one step away', () => {
     const { view } = situation('start');
     view.options.path = 'circle';
@@ -261,6 +309,10 @@ describe('words', () => {
     expect(told(false, 5)).toMatchObject({ event: 'moved', from: 'V', to: 'VI' });
     expect(told(false, 4)).toMatchObject({ event: 'stays', to: 'V' });
     expect(told(true, 4)).toMatchObject({ event: 'stays_paid', to: 'V' });
+    // Where nobody was asked it says why.
+    const forced = (to: number) => module.retell!([{ event: 'moved', seat: 1, from: 4, to, paid: false }], t, null)[0]!;
+    expect(sentence(forced(5), t, ['Livia', 'Marcus'])).toBe('Marcus goes from stall V to stall VI: both ways lead there.');
+    expect(sentence(forced(4), t, ['Livia', 'Marcus'])).toContain('no other has a tile');
     const moved = (paid: boolean) => [{ event: 'moved', seat: 1, from: 4, to: 4, paid }, { event: 'built', seat: 1, tile: 'W31', cell: 'c4' }];
     expect(deeds(moved(true), 1, t)).toContain('stays at V for bread');
     expect(deeds(moved(false), 1, t, true).length).toBeLessThanOrEqual(deeds(moved(false), 1, t).length);

@@ -4,7 +4,7 @@ import { ROMAN } from './art/plaza';
 import { outcome } from './choices';
 import { describeCounts, describeTile, effects, joinWords } from './words';
 import { gained } from './table';
-import { FORUM_CARDS, TILES } from './tables';
+import { FORUM_CARDS, TILES, fountainType } from './tables';
 
 /** "By bread VI → II, pond and merchant on f5: +2 fish". `brief`: tiles without their shape. */
 export function deeds(events: GameEvent[], seat: number, t: Translate, brief = false): string {
@@ -22,6 +22,7 @@ export function deeds(events: GameEvent[], seat: number, t: Translate, brief = f
   }
   for (const e of own) {
     if (e.event === 'built') parts.push(t('board.deed.built', { tile: named(String(e.tile)), cell: e.cell }));
+    if (e.event === 'returned' && e.card) parts.push(t('board.deed.returned', { card: t(`board.plural.${fountainType(String(e.card))}`) }));
     if (e.event === 'stored') parts.push(t('board.deed.stored', { tile: named(String(e.tile)) }));
     if (e.event === 'marker') {
       // Each card with its points: their sum alone would hide a loss behind a gain.

@@ -2,8 +2,8 @@
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
-import StockLine from './StockLine.svelte';
 import { retell } from './retell';
+import { tilesInReach } from './looks';
 import { story } from './story';
 import { aim } from './aim';
 import { read } from './prospects';
@@ -18,7 +18,8 @@ const module: GameModule<CarpeDiemView> = {
   panes: true,
   label,
   action,
-  retell: (events, t) => events.flatMap((event) => retell(event, t) ?? []),
+  wholes: (choices, view, t, prospects) => tilesInReach(choices, view, t, read(prospects)),
+  retell: (events, t, action) => events.flatMap((event) => retell(event, t, action) ?? []),
   reasons,
   status,
   question,
@@ -43,7 +44,8 @@ const module: GameModule<CarpeDiemView> = {
     view.stage === 'building' && ['place', 'return'].includes(view.decision ?? '')
       ? 'city'
       : 'board',
-  Stock: StockLine,
+  recap: (events) => (events.some(({ event }) => event === 'built') ? 'city' : null),
+  recounts: true,
   keys: true,
   confirms: true,
   Intro: () => import('./Intro.svelte'),

@@ -1,12 +1,11 @@
 // The words of a close look at a thing (`data-look`): what it is, what it does, what it would bring now.
-import type { Translate } from '../types';
+import type { Choice, Translate } from '../types';
 import { ROMAN } from './art/plaza';
-import { stepsFrom } from './choices';
+import { offeredAs, spaceChoices, stepsFrom, takingBy } from './choices';
 import { bestFinish, cellsFor, districtOf, isMisfit, spotAt, type Foretold } from './prospects';
-import { signed } from './table';
 import { BREAD_FOR_EXTRA, BREAD_FOR_RIDE, FORUM_CARDS, FOUNTAIN_POINTS, TILES, VILLA_VP, WON, WRIT_PRESTIGE, fountainType, isSingle, type Feature } from './tables';
 import { prestigeOf, type CarpeDiemView } from './view';
-import { describeCard, describeTile, finishWords, itemWorth, joinWords, timesNow } from './words';
+import { describeCard, describeTile, finishWords, goTake, itemWorth, joinWords, timesNow, visitPoints } from './words';
 
 export interface Look {
   title: string;
@@ -53,6 +52,21 @@ const tile: Describe = ([id], { foretold, seat, t }) => {
   return { ...look, now: parts.join('. ') };
 };
 
+const tilesAt = (view: CarpeDiemView, space: number) => view.blueprints[space]!.filter((id): id is string => id !== null);
+
+/** Every tile that a move reaches, with the way there and what it would bring. */
+export function tilesInReach(choices: Choice[], view: CarpeDiemView, t: Translate, foretold: Foretold): { texts: string[]; words: string }[] | null {
+  if (view.decision !== 'move') return null;
+  const at: Looking = { view, seat: foretold.seat, names: [], foretold, t };
+  return [...spaceChoices(choices, foretold)].flatMap(([space, move]) => {
+    const offered = [...new Set(tilesAt(view, space).map((id) => offeredAs(id, foretold)))];
+    return offered.map((id) => {
+      const { now } = tile([id], at);
+      return { texts: takingBy(move, id), words: `${goTake(move, space, id, t)}${now ? `. ${now}` : ''}` };
+    });
+  });
+}
+
 const card: Describe = ([id], { foretold, seat, t }) => {
   const { red } = FORUM_CARDS[id!]!;
   const times = seat === null ? undefined : districtOf(foretold, seat).cards[id!];
@@ -67,7 +81,7 @@ const spot: Describe = ([low, high], { view, foretold, t }) => {
   const cards = [low, high].map((i) => view.forum[Number(i)]).filter((id): id is string => !!id);
   const now = spotAt(foretold, Number(low), Number(high));
   const gains = now ? Object.entries(now.gains).map(([kind, n]) => t(`board.count.${kind}`, { n })) : [];
-  const told = now && joinWords([t('board.count.vp', { n: signed(now.points) }), ...gains], t);
+  const told = now && joinWords([visitPoints(cards, now, t), ...gains], t);
   return {
     title: t('board.look.spot.title'),
     lines: [t('board.look.spot.text'), ...cards.map((id) => describeCard(id, t))],
@@ -96,8 +110,6 @@ const fountain: Describe = ([id], { foretold, seat, t }) => {
   const title = t('board.fountain_card', { n: FOUNTAIN_POINTS, type: t(`board.plural.${type}`) });
   return { title, lines, icon: type, ...(n === undefined ? {} : { now: t('board.now_points', { n }) }) };
 };
-
-const tilesAt = (view: CarpeDiemView, space: number) => view.blueprints[space]!.filter((id): id is string => id !== null);
 
 /** The tiles of a stall that would bring something at once, a sentence each: what they finish comes first. */
 function brought(space: number, view: CarpeDiemView, foretold: Foretold, t: Translate, most: number): string[] {
@@ -144,9 +156,12 @@ const patrician: Describe = ([who], { view, seat, names, t }) => ({
     : {}),
 });
 
-const prestige: Describe = (_args, { view, seat, t }) => ({
+const prestige: Describe = (_args, { view, seat, names, t }) => ({
   title: t('board.prestige'),
-  lines: [t('board.look.prestige.text')],
+  lines: [
+    t('board.look.prestige.text'),
+    ...view.prestige.flatMap((stack, space) => (stack.length < 2 ? [] : [t('board.look.prestige.tie', { space, names: stack.map((who) => names[who] ?? who).reverse().join(', ') })])),
+  ],
   icon: 'prestige',
   ...(seat === null ? {} : { now: t('board.now_points', { n: prestigeOf(view, seat) }) }),
 });

@@ -1,10 +1,10 @@
 // Why a hint advises what it does: what the plan brings, the goals of the frame that it meets, and what it begins.
-import type { GameEvent, GameReason, Translate } from '../types';
+import type { Choice, GameEvent, GameReason, Translate } from '../types';
 import { ROMAN } from './art/plaza';
-import { argument, outcome, stepsFrom, wordOf } from './choices';
-import { districtOf, finishOf, read, type DistrictProspect } from './prospects';
+import { argument, outcome, stepsFrom, wordOf, type Outcome } from './choices';
+import { districtOf, finishOf, read, spotAt, type DistrictProspect, type Foretold } from './prospects';
 import { gained } from './table';
-import { isSingle, TILES } from './tables';
+import { FORUM_CARDS, isSingle, TILES } from './tables';
 import type { CarpeDiemView } from './view';
 import { effects, finishWords, goalWords, joinWords } from './words';
 
@@ -31,15 +31,35 @@ function near(space: number, view: CarpeDiemView, t: Translate): string[] {
   return found.length ? [t('board.near', { what: joinWords(found, t) })] : [];
 }
 
+/** What is won alone: a price is no reason. */
+function won(all: Outcome): Outcome {
+  const goods = Object.fromEntries(Object.entries(all.goods).filter(([, n]) => n > 0));
+  const atLeast = (n: number) => Math.max(0, n);
+  return { ...all, goods, coins: atLeast(all.coins), bread: atLeast(all.bread), points: atLeast(all.points), penalties: [] };
+}
+
+/** What a visit to the forum does not cost, and that no other would bring more. */
+function spared(choice: Choice, view: CarpeDiemView, foretold: Foretold, t: Translate): string[] {
+  const cards = [1, 2].map((i) => view.forum[Number(argument(choice, i))]);
+  const most = Math.max(...(foretold.spots ?? []).map(({ points }) => points));
+  const points = spotAt(foretold, Number(argument(choice, 1)), Number(argument(choice, 2)))?.points;
+  return [
+    ...(points === most ? [t('board.most')] : []),
+    ...(cards.every((id) => id && !FORUM_CARDS[id]!.red) ? [t('board.nothing_paid')] : []),
+  ];
+}
+
 export function reasons(list: GameReason[], plan: string[], view: CarpeDiemView, t: Translate, prospects?: unknown): string[] {
   const foretold = read(prospects);
   const seat = foretold.seat;
   const events = list.filter((each) => each.key === 'event') as unknown as GameEvent[];
-  const parts = effects(outcome(events, seat), t);
+  const parts = effects(won(outcome(events, seat)), t);
   let tile = view.tile;
   for (const text of plan) {
     const choice = { text, events: [], final: false };
     if (wordOf(choice) === 'start') parts.push(...near(Number(argument(choice)), view, t));
+    if (wordOf(choice) === 'spot') parts.push(...spared(choice, view, foretold, t));
+    if (/^(pay|extra) 0$/.test(text)) parts.push(t(`board.kept.${wordOf(choice)}`));
     if (wordOf(choice) === 'take') tile = argument(choice);
     if (wordOf(choice) !== 'place' || seat === null) continue;
     const cell = argument(choice);

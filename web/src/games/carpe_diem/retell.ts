@@ -5,8 +5,9 @@ import { signs } from './signs';
 import { FORUM_CARDS, TILES, fountainType, isSingle } from './tables';
 import { describeCounts, describeTile, joinWords } from './words';
 
-/** The same event with words for people, or null where the log need not tell it. */
-export function retell(event: GameEvent, t: Translate): GameEvent | null {
+/** The same event with words for people, or null where the log need not tell it. `action`: what its seat
+ *  chose; null where it was not asked. */
+export function retell(event: GameEvent, t: Translate, action?: string | null): GameEvent | null {
   const told: GameEvent = { ...event, signs: signs(event) };
   // The stalls have Roman numbers, the notation counts their spaces from zero.
   for (const field of ['space', 'from', 'to']) {
@@ -18,7 +19,7 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
     case 'took':
       return null;
     case 'moved':
-      return event.from === event.to ? { ...told, event: event.paid ? 'stays_paid' : 'stays' } : told;
+      return { ...told, event: walked(event, action) };
     case 'completed':
       // A market, bakery or fountain is complete as it stands.
       if (isSingle(String(event.feature))) return null;
@@ -32,6 +33,8 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
     case 'drew':
     case 'returned':
       return fountainCards(told, t);
+    case 'visited':
+      return event.points ? told : { ...told, event: 'visited_none' };
     case 'first':
     case 'penalty':
       return { ...told, card: describeCounts(FORUM_CARDS[String(event.card)]?.need ?? [], t) };
@@ -40,6 +43,11 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
     default:
       return told;
   }
+}
+
+function walked({ from, to, paid }: GameEvent, action: string | null | undefined): string {
+  if (paid) return from === to ? 'stays_paid' : 'moved';
+  return `${from === to ? 'stays' : 'moved'}${action === null ? '_forced' : ''}`;
 }
 
 function movedGoods(event: GameEvent, t: Translate): GameEvent {

@@ -68,6 +68,8 @@ describe('the story', () => {
       cards: [{ id: a, times: 2, points: 8 }, { id: b, times: 0, points: UNFULFILLED_VP }],
       points: 8 + UNFULFILLED_VP,
     });
+    // In words it is one line for each of them, with the sum.
+    expect(scene!.kind === 'scene' && scene!.told).toEqual([{ event: 'phase', phase: 2 }, { event: 'visited', seat: 1, points: 8 + UNFULFILLED_VP }]);
     const [later] = told({ event: 'phase', phase: 3 });
     expect(later!.kind === 'scene' && later!.events).toHaveLength(1);
   });

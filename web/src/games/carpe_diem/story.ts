@@ -5,7 +5,8 @@ import { ROMAN } from './art/plaza';
 import { featurePlace } from './places';
 import Phase from './scenes/Phase.svelte';
 import Visits from './scenes/Visits.svelte';
-import { isOfVisit } from './visits';
+import { isOfVisit, visitOf } from './visits';
+import { gained } from './table';
 import { FRAMES, UNFULFILLED_VP, isSingle } from './tables';
 import type { CarpeDiemView } from './view';
 import { describeTile } from './words';
@@ -18,18 +19,21 @@ let source: Place = 'plaza';
 /** The visits of the forum that is held, told again when it closes; null while people build. */
 let visits: GameEvent[] | null = null;
 
-const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
+/** A new phase stands for so long, and for each visit that it tells so much longer. */
+const BEGIN_MS = 2600;
+const VISIT_MS = 1500;
+
 const cardPlace = (view: CarpeDiemView, card: unknown): Place => `card-${view.forum.indexOf(String(card))}`;
 
 /** Something is won at the source, or paid from the stock. */
 function stock(kind: string, n: number, seat: number): Step[] {
   const at = `stock-${seat}-${kind}`;
-  if (n <= 0) return n ? [{ kind: 'light', at, seat, note: signed(n) }] : [];
+  if (n <= 0) return n ? [{ kind: 'light', at, seat, note: gained(n) }] : [];
   return [{
     kind: 'together',
     steps: [
       { kind: 'fly', from: source, to: at, copies: n, sound: kind === 'coin' ? 'coin' : 'wood' },
-      { kind: 'light', at, seat, note: signed(n) },
+      { kind: 'light', at, seat, note: gained(n) },
     ],
   }];
 }
@@ -98,7 +102,7 @@ const TELL: Record<string, Tell> = {
   sold: (e) => stock('coin', Number(e.coins), e.seat!),
   prestige: (e) => {
     const disc = `disc-${e.seat}`;
-    const climb: Step = { kind: 'together', steps: [{ kind: 'fly', from: disc, to: disc, sound: 'stone' }, { kind: 'light', at: `prestige-${e.to}`, seat: e.seat!, note: signed(Number(e.steps)) }] };
+    const climb: Step = { kind: 'together', steps: [{ kind: 'fly', from: disc, to: disc, sound: 'stone' }, { kind: 'light', at: `prestige-${e.to}`, seat: e.seat!, note: gained(Number(e.steps)) }] };
     return [climb, ...points(e, disc)];
   },
   drew: (e) => [{ kind: 'together', steps: [{ kind: 'fly', from: 'pile', to: `cards-${e.seat}`, piece: 'pile', copies: 2 }, { kind: 'light', at: `stock-${e.seat}-card`, seat: e.seat!, note: '+2' }] }],
@@ -108,8 +112,9 @@ const TELL: Record<string, Tell> = {
     visits = null;
     // At the beginning everything lies open before anybody has done anything.
     if (Number(e.phase) === 1) return [];
-    const ms = 1400 + 900 * new Set(held.map((visit) => visit.seat)).size;
-    return [{ kind: 'scene', Scene: Phase, events: [e, ...held], ms, sound: 'horn' }];
+    const seats = [...new Set(held.flatMap(({ seat }) => seat ?? []))];
+    const told = seats.map((seat) => ({ event: 'visited', seat, points: visitOf(held, seat).points }));
+    return [{ kind: 'scene', Scene: Phase, events: [e, ...held], told: [e, ...told], ms: BEGIN_MS + VISIT_MS * seats.length, sound: 'horn' }];
   },
   forum: (e) => {
     visits = [];
@@ -123,7 +128,7 @@ const TELL: Record<string, Tell> = {
   },
   penalty: (e, view) => {
     source = cardPlace(view, e.card);
-    return [{ kind: 'light', at: source, seat: e.seat!, note: signed(UNFULFILLED_VP) }, ...points(e, source)];
+    return [{ kind: 'light', at: source, seat: e.seat!, note: gained(UNFULFILLED_VP) }, ...points(e, source)];
   },
   scored: (e) => points(e, causes[String(e.cause)]?.(e) ?? `score-${e.seat}`),
 };

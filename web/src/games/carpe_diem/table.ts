@@ -10,7 +10,7 @@ export const typeSize = (units: number, scale: number): number =>
   scale > 0 ? Math.max(units, LEAST_PX / scale) : units;
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
-export const gained = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+export const gained = (n: number): string => (n > 0 ? `+${n}` : signed(n));
 
 /** A picker for a choice that stands for a sequence: shown and taken as one thing. */
 export function sequencePicker(picker: Picker, key: string, shown: string | null, first: Choice, look: (on: boolean) => void): Picker {

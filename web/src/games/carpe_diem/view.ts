@@ -41,6 +41,8 @@ export interface CarpeDiemView {
   forum_order: number[];
   visit: Visit | null;
   fountain_pile: (string | null)[];
+  /** Under the pile again, by whom they were put there. */
+  fountain_returned: { seat: number; card: string | null }[];
   prestige: number[][];
   tile: string | null;
   pending: string[];

@@ -2,9 +2,9 @@
 import type { Choice, Translate } from '../types';
 import { argument, outcome, spaceOf, wordOf, type Outcome } from './choices';
 import { ROMAN } from './art/plaza';
-import { districtOf, finishOf, read, spotAt, type DistrictProspect, type Finish, type Foretold, type GoalProspect } from './prospects';
+import { districtOf, finishOf, read, spotAt, type DistrictProspect, type Finish, type Foretold, type Gain, type GoalProspect } from './prospects';
 import { BREAD_FOR_EXTRA, BREAD_FOR_RIDE, FORUM_CARDS, ITEMS_PER_POINT, PHASES, ROUNDS, TILES, UNFULFILLED_VP, fountainType, isDwelling, isSingle } from './tables';
-import { signed } from './table';
+import { gained, signed } from './table';
 import type { CarpeDiemView } from './view';
 
 function seatOf(view: CarpeDiemView): number | null {
@@ -41,6 +41,19 @@ export function describeCard(id: string, t: Translate): string {
     need: describeCounts(card.need, t),
     reward: describeCounts(card.reward, t),
   });
+}
+
+/** The points of a card that is fulfilled so often, or not at all. */
+export function cardPointsFor(id: string, times: number): number {
+  if (times === 0) return UNFULFILLED_VP;
+  return times * (FORUM_CARDS[id]!.reward.find(([kind]) => kind === 'vp')?.[1] ?? 0);
+}
+
+/** "+4 −4 = 0 points": what both cards of a gap bring; one sum where only one of them has points. */
+export function visitPoints(cards: string[], { times, points }: Gain, t: Translate): string {
+  const each = cards.map((id, i) => cardPointsFor(id, times[i]!)).filter((n) => n !== 0);
+  const sum = t('board.count.vp', { n: each.length > 1 ? signed(points) : gained(points) });
+  return each.length > 1 ? `${each.map(gained).join(' ')} = ${sum}` : sum;
 }
 
 /** How often a card could be fulfilled now, or what it costs not to. */
@@ -141,6 +154,11 @@ export function label(choice: Choice, view: CarpeDiemView, t: Translate, prospec
   return choice.text;
 }
 
+/** "Go to stall II and take market (costs 1 bread)". */
+export function goTake(move: Choice, space: number, tile: string, t: Translate): string {
+  return t('board.go_take', { space: ROMAN[space], tile: describeTile(tile, t), price: wordOf(move) === 'bread' ? ridePrice(t) : '' }).trim();
+}
+
 export const ridePrice = (t: Translate): string => t('board.costs_bread', { n: BREAD_FOR_RIDE });
 
 /** What one item left over counts at the end (CD-60): "½". */
@@ -198,10 +216,13 @@ export function action(text: string, view: CarpeDiemView, t: Translate): string 
   return wordOf(choice) === 'step' ? null : label(choice, { ...view, to_act: null }, t);
 }
 
-/** Nothing is built before the shovel is covered, and the first tile cannot be stored (CD-25). */
+/** The stall that a tile is taken from by its number. Nothing is built before the shovel is covered, and the first
+ *  tile cannot be stored (CD-25). */
 export function question(view: CarpeDiemView, t: Translate): string | null {
   const seat = seatOf(view);
-  if (view.decision !== 'place' || seat === null) return null;
+  if (seat === null) return null;
+  if (view.decision === 'take') return t('board.ask.take', { space: ROMAN[view.players[seat]!.patrician ?? 0] });
+  if (view.decision !== 'place') return null;
   return Object.keys(view.players[seat]!.tiles).length ? null : t('board.ask.first_tile');
 }
 

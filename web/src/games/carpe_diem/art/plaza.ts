@@ -57,13 +57,15 @@ export function roomy(ratio: number): Square {
 /** Three by three with the fountain in the middle: the largest tiles that a narrow screen allows. */
 export function compactSquare(ratio: number): Square {
   const width = Math.round(Math.max(384, Math.min(470, 428 * ratio)));
-  const height = Math.round(Math.max(428, Math.min(500, width / ratio)));
+  const height = Math.round(Math.max(428, Math.min(620, width / ratio)));
   const [left, middle, right] = [64, width / 2, width - 64];
   const [top, between, low] = [74, height / 2 - 1, height - 76];
   const stalls: Point[] = [[middle, top], [right, top], [right, between], [right - 16, low], [left + 16, low], [left, between], [left, top]];
   const ring: Point[] = [[0, -50], [44, -40], [46, 8], [28, 54], [-28, 54], [-46, 8], [-44, -40]];
   const centre: Point = [middle, between + 16];
-  return { width, height, centre, stalls, spaces: ring.map(([x, y]) => [middle + x, centre[1] + y]), round: [62, 72] };
+  // What is left between the rows the way around the fountain has.
+  const longer = Math.max(1, Math.min(1.5, (height - 356) / 112));
+  return { width, height, centre, stalls, spaces: ring.map(([x, y]) => [middle + x, centre[1] + y * longer]), round: [62, 72 * longer] };
 }
 
 const AWNINGS: [string, string][] = [
@@ -74,6 +76,9 @@ const AWNINGS: [string, string][] = [
 /** Where the four tiles of a stall lie, from its middle. */
 export const slotAt = (i: number): Point => [-57 + (i % 2) * 57.5, -48 + Math.floor(i / 2) * 57.5];
 
+/** What a stall throws on the paving. */
+export const shadow = (): string => rect(-50, -53, 122, 136, CONTACT, 6, 'opacity=".34"');
+
 /** The counter of a stall, drawn around its middle; `empty`: closed by shutters. */
 export function counter(empty: boolean): string {
   const dashes = [0, 1, 2, 3].map((i) => {
@@ -81,7 +86,6 @@ export function counter(empty: boolean): string {
     return rect(x + 3, y + 3, 50, 50, 'none', 4, `stroke="${lit('#d2a97a')}" stroke-opacity=".8" stroke-dasharray="4 4" stroke-width="1.3"`);
   });
   return (
-    rect(-50, -53, 122, 136, CONTACT, 6, 'opacity=".34"') +
     rect(-61, -62, 122, 134, 'url(#cd-post)', 5) + rect(-61, -62, 122, 134, 'url(#cd-grain-up)', 5) +
     rect(-61, 66, 122, 6, 'var(--timber-shade)', 3) +
     rect(-58, -52, 116, 119, empty ? lit('#94714c') : lit('#74502f'), 3) +
