@@ -1,6 +1,7 @@
 // What every bot answers, and how its thinking is limited from outside.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -18,8 +19,11 @@ struct Limits {
   void* context = nullptr;
   // Instead of the setting's, if not 0.
   std::uint32_t iterations = 0;
-  // An action to be examined as well as the best ones, for reviews; kind 255: none.
-  Action compare = no_action();
+  // Not 0: the answer depends on it and the sight alone, neither on the bot's own seed nor on what
+  // it thought before.
+  std::uint64_t seed = 0;
+  // Only these two are examined, in turn and with equal luck; kind 255: all as is usual.
+  std::array<Action, 2> compare{no_action(), no_action()};
   // Every legal action is examined at least once, for data; takes as many iterations if need be.
   bool examine_all = false;
 

@@ -74,7 +74,9 @@ class SearchBot final : public AnyBot {
   static void think(void* data, int i) {
     const Job& job = *static_cast<Job*>(data);
     Search<G>& search = *job.bot->searches_[static_cast<std::size_t>(i)];
-    search.begin(job.state, job.bot->seed_ + static_cast<std::uint64_t>(i) * 0x9e3779b97f4a7c15u);
+    const std::uint64_t seed = job.limits.seed != 0 ? job.limits.seed : job.bot->seed_;
+    search.begin(job.state, seed + static_cast<std::uint64_t>(i) * 0x9e3779b97f4a7c15u,
+                 job.limits.seed != 0);
     search.think(job.limits);
   }
 

@@ -31,8 +31,9 @@ class Search {
   const SearchSettings& settings() const { return settings_; }
 
   // Gets ready to think about this position; a player must be to act. Keeps what the last decision
-  // found out if this position follows from it within the seat's turn.
-  void begin(const State& state, std::uint64_t seed) {
+  // found out if this position follows from it within the seat's turn, unless it is to think
+  // `anew`.
+  void begin(const State& state, std::uint64_t seed, bool anew = false) {
     seat_ = G::to_act(state);
     seats_ = G::seats(state);
     seen_ = seen_by<G>(state, seat_);
@@ -42,7 +43,7 @@ class Search {
     for (int i = 0; i < actions_.size(); ++i) totals_[i] = {};
     iterations_ = 0;
     win_ = win_in_hand_.find(seen_, random_);
-    const bool follows = follow_up_ != no_node && follow_up_digest_ == digest<G>(seen_) &&
+    const bool follows = !anew && follow_up_ != no_node && follow_up_digest_ == digest<G>(seen_) &&
                          tree_.room() > tree_.capacity() / 2;
     if (follows) {
       root_ = follow_up_;
@@ -60,14 +61,22 @@ class Search {
     const std::uint32_t known = tree_[root_].visits;
     const auto all = limits.examine_all ? static_cast<std::uint32_t>(actions_.size()) : 0u;
     const std::uint32_t wanted = std::max({budget / 4, budget > known ? budget - known : 0, all});
+    const bool compares = !(limits.compare[0] == Limits::no_action());
+    Random luck = random_;
     for (std::uint32_t i = 0; i < wanted; ++i) {
       if (i % stop_interval == 0 && i > 0 && limits.stop != nullptr &&
           limits.stop(limits.context)) {
         break;
       }
       // A win in hand is examined before all others.
-      const Action forced = win_ && i % 2 == 0 ? *win_ : Limits::no_action();
-      iterate(i < all ? actions_[static_cast<int>(i)] : i % 4 == 3 ? limits.compare : forced);
+      Action forced = win_ && i % 2 == 0 ? *win_ : Limits::no_action();
+      if (i < all) forced = actions_[static_cast<int>(i)];
+      if (compares) {
+        forced = limits.compare[i % 2];
+        if (i % 2 == 0) luck = random_;
+        random_ = luck;
+      }
+      iterate(forced);
     }
   }
 

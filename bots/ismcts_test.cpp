@@ -234,14 +234,30 @@ TEST(Search, StopsWhenTold) {
   EXPECT_EQ(questions, 3);
 }
 
-TEST(Search, ExaminesTheActionToCompareWith) {
+TEST(Search, ComparesTwoActionsEvenly) {
   Limits limits;
-  limits.compare = make_action(Toy::ActionKind::take, 1);
+  limits.compare = {make_action(Toy::ActionKind::take, 1), make_action(Toy::ActionKind::take, 2)};
   Search<Toy> search(informed_search(400));
   search.begin(last_pile(), 1);
   search.think(limits);
-  EXPECT_EQ(search.decide().action, make_action(Toy::ActionKind::take, 3));
-  EXPECT_GE(search.candidate(0).visits, 100u);
+  EXPECT_EQ(search.candidate(0).visits, 200u);
+  EXPECT_EQ(search.candidate(1).visits, 200u);
+  EXPECT_EQ(search.candidate(2).visits, 0u);
+}
+
+TEST(Search, ComparesWithEqualLuck) {
+  Limits limits;
+  limits.compare = {make_action(Toy::ActionKind::take, 1), make_action(Toy::ActionKind::take, 2)};
+  limits.iterations = 2;
+  Toy::State state = last_pile();
+  state.pile = 2;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Search<Toy> search(plain_search(400));
+    search.begin(state, seed);
+    search.think(limits);
+    const float left_one = search.candidate(0).expected.points[1];
+    EXPECT_EQ(left_one - search.candidate(1).expected.points[1], 1.0f) << "the same card turns up";
+  }
 }
 
 TEST(Search, ExaminesEveryActionWhenAsked) {

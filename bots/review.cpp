@@ -6,47 +6,45 @@ namespace triclinium {
 
 namespace {
 
-const Candidate* find_candidate(std::span<const Candidate> candidates, Action action) {
-  for (const Candidate& candidate : candidates) {
-    if (candidate.action == action && candidate.visits > 0) return &candidate;
-  }
-  return nullptr;
+// How far a chance to win found by lot may be off: two standard deviations of it, squared.
+float error_squared(const Candidate& candidate, Seat seat) {
+  const float chance = candidate.expected.shares[seat];
+  return 4.0f * chance * (1.0f - chance) / static_cast<float>(candidate.visits);
 }
 
 }  // namespace
 
 Judgement judge(AnyBot& bot, const AnyState& state, Seat seat, Action played,
                 const Limits& limits) {
-  Limits compared = limits;
-  compared.compare = played;
-  const Choice choice = bot.choose(state, compared);
-  Judgement judgement{
-      .seat = seat, .played = played, .best = choice.action, .expected = choice.expected};
-  const Candidate* best = find_candidate(bot.candidates(), choice.action);
-  const Candidate* own = find_candidate(bot.candidates(), played);
-  if (own == nullptr || best == nullptr) return judgement;
-  judgement.visits = own->visits;
-  // The choice is made by visits; what was played may look better all the same.
-  if (own == best || own->value >= best->value) {
-    judgement.best = played;
-    judgement.expected = own->expected;
-    return judgement;
+  const Choice choice = bot.choose(state, limits);
+  Judgement judgement{.seat = seat,
+                      .played = played,
+                      .best = choice.action,
+                      .expected = choice.expected,
+                      .iterations = choice.iterations};
+  if (choice.iterations == 0 || choice.action == played) return judgement;
+  Limits both = limits;
+  both.compare = {choice.action, played};
+  for (const std::uint32_t effort : {2u, 8u}) {
+    both.iterations = effort * choice.iterations;
+    bot.choose(state, both);
+    const auto found = [&](Action action) {
+      return *std::ranges::find(bot.candidates(), action, &Candidate::action);
+    };
+    const Candidate best = found(choice.action);
+    const Candidate own = found(played);
+    const float loss = best.expected.shares[seat] - own.expected.shares[seat];
+    const float noise = std::sqrt(error_squared(best, seat) + error_squared(own, seat));
+    // The choice was made by chance and lead together: by both it must have been the better one.
+    if (!(loss > noise && best.value > own.value)) {
+      judgement.best = played;
+      judgement.loss = judgement.points_lost = 0;
+      return judgement;
+    }
+    judgement.loss = loss;
+    judgement.points_lost = best.expected.points[seat] - own.expected.points[seat];
   }
-  judgement.loss = std::max(0.0f, best->expected.shares[seat] - own->expected.shares[seat]);
-  judgement.points_lost = best->expected.points[seat] - own->expected.points[seat];
   return judgement;
-}
-
-std::vector<Judgement> costliest(std::span<const Judgement> judgements, std::size_t count) {
-  std::vector<Judgement> sorted;
-  for (const Judgement& judgement : judgements) {
-    if (judgement.loss > 0) sorted.push_back(judgement);
-  }
-  std::sort(sorted.begin(), sorted.end(), [](const Judgement& a, const Judgement& b) {
-    return a.loss != b.loss ? a.loss > b.loss : a.move < b.move;
-  });
-  if (sorted.size() > count) sorted.resize(count);
-  return sorted;
 }
 
 }  // namespace triclinium

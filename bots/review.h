@@ -1,7 +1,5 @@
-// Hints and reviews: what a strong bot would do, and what other choices cost against it.
+// Reviews: what decisions cost against what a strong bot would have done.
 #pragma once
-
-#include <vector>
 
 #include "bots/any_bot.h"
 
@@ -9,22 +7,19 @@ namespace triclinium {
 
 // One decision of a game, judged by a bot from the sight of the seat that took it.
 struct Judgement {
-  int move = 0;  // index of the action in the record
   Seat seat = nobody;
   Action played;
-  Action best;               // the bot's own choice; `played` where that was as good
-  float loss = 0;            // chance to win given away, 0 … 1
-  float points_lost = 0;     // expected points given away; below 0 where only the win matters
-  Outcome expected;          // of every seat, with the best action
-  std::uint32_t visits = 0;  // how often the played action was examined
+  Action best;                   // the bot's own choice; `played` where that was as good
+  float loss = 0;                // chance to win given away, 0 … 1
+  float points_lost = 0;         // expected points given away; below 0 where only the win matters
+  Outcome expected;              // of every seat, with the bot's own choice
+  std::uint32_t iterations = 0;  // of that choice; 0: a bot that does not search compares nothing
 };
 
-// Judges the action played at a player's decision. The bot must be a search: others compare
-// nothing.
+// Judges the action played at a player's decision. Where the bot would have acted otherwise, both
+// actions are examined evenly, and once more with greater effort, before the played one is blamed:
+// a difference within the noise of the search costs nothing.
 Judgement judge(AnyBot& bot, const AnyState& state, Seat seat, Action played,
                 const Limits& limits = {});
-
-// The `count` decisions that cost most, the costliest first; those that cost nothing are left out.
-std::vector<Judgement> costliest(std::span<const Judgement> judgements, std::size_t count);
 
 }  // namespace triclinium

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/any_bot.h"
+#include "bots/carpe_diem/evaluation.h"
 #include "bots/discordia/evaluation.h"
 #include "games/discordia/play.h"
 
@@ -59,6 +60,55 @@ TEST(WinInHand, EveryLevelReturnsTheWholeReserve) {
     }
     EXPECT_EQ(state.stage, Stage::over) << level;
     EXPECT_EQ(Discordia::score(state, 0), 0) << level;
+  }
+}
+
+// The last visit to the forum of a game that seat 0 has won, with goods for many payments.
+CarpeDiem::State last_visit(std::uint64_t seed) {
+  Random random(seed);
+  auto state = begin_game<CarpeDiem>({}, 2, CarpeDiem::deal({}, 2, random));
+  state.phase = carpe_diem::phases;
+  state.round = 0;
+  state.to_act = 0;
+  state.forum_order = {0};
+  state.players[0].points = {100};
+  state.players[0].goods.fill(2);
+  state.players[0].coins = 3;
+  state.decision = carpe_diem::Decision::spot;
+  return state;
+}
+
+// The points of seat 0 at the end of the best line of its own decisions.
+int most_points(const CarpeDiem::State& state) {
+  if (CarpeDiem::to_act(state) == nobody) return CarpeDiem::score(state, 0);
+  ActionList list;
+  CarpeDiem::legal_actions(state, list);
+  int most = -1000;
+  for (const Action action : list) {
+    ActionList next;
+    CarpeDiem::State after = state;
+    advance<CarpeDiem>(after, action, next);
+    most = std::max(most, most_points(after));
+  }
+  return most;
+}
+
+// A win is sure whatever is done: the points decide, over all questions of the visit.
+TEST(WinInHand, EveryLevelWinsByTheMost) {
+  for (const std::string_view level : {"tiro", "centurio", "imperator"}) {
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+      auto state = last_visit(seed);
+      const int most = most_points(state);
+      ActionList list;
+      const auto bot = make_bot("carpe-diem", level, seed);
+      while (CarpeDiem::to_act(state) == 0) {
+        Limits limits;
+        limits.iterations = 60;
+        advance<CarpeDiem>(state, bot->choose(AnyState::from<CarpeDiem>(state), limits).action,
+                           list);
+      }
+      EXPECT_EQ(CarpeDiem::score(state, 0), most) << level << ", seed " << seed;
+    }
   }
 }
 

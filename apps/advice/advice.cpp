@@ -6,7 +6,7 @@ namespace triclinium {
 
 namespace {
 
-constexpr std::size_t longest_plan = 16;
+constexpr std::size_t longest_plan = 32;
 
 // What the seat's forecast changes by, cause by cause, the greatest change first.
 Json forecast_reasons(const Json& before, const Json& after, Seat seat) {
@@ -116,6 +116,7 @@ Result<Json> advise_by_name(const AnyGame& game, const AnyState& imagined, std::
   if (!made) return Error{"bot: there is no bot '" + std::string(bot.substr(0, 40)) + "'"};
   Limits limits;
   limits.iterations = iterations;
+  limits.seed = seed + 1;  // 0 would let it think on, so that a plan differs from the next advice
   return advise(game, *made, imagined, limits);
 }
 

@@ -7,9 +7,14 @@
 
 namespace triclinium {
 
-// What a search for hints and reviews spends on a decision: the strongest bot says nearly the same
-// in a fraction of its usual time, and both judge alike.
-inline constexpr std::uint32_t judging_iterations = 1'500;
+// How hints and reviews search: the strongest bot says nearly the same in a fraction of its usual
+// time, and always the same of the same sight. So a plan is what the next hints will say, and a
+// review does not blame what a hint advised.
+inline Limits judging(Limits limits) {
+  limits.iterations = 1'500;
+  limits.seed = 1;
+  return limits;
+}
 
 // The rest of a turn as one plan.
 struct TurnPlan {

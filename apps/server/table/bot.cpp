@@ -21,10 +21,9 @@ AnyBot& TableBot::bot() {
   return *bot_;
 }
 
-Advice TableBot::hint(const AnyState& imagined, Limits limits) {
-  limits.iterations = judging_iterations;
-  Advice advice = choose(imagined, limits);
-  TurnPlan plan = plan_turn(game_, bot(), imagined, advice.action, limits);
+Advice TableBot::hint(const AnyState& imagined, const Limits& limits) {
+  Advice advice = choose(imagined, judging(limits));
+  TurnPlan plan = plan_turn(game_, bot(), imagined, advice.action, judging(limits));
   advice.plan = std::move(plan.actions);
   advice.reasons = std::move(plan.reasons);
   return advice;
@@ -42,12 +41,11 @@ Advice TableBot::choose(const AnyState& imagined, const Limits& limits) {
   return advice;
 }
 
-std::optional<Verdict> TableBot::judge(const AnyState& imagined, Action played, Limits limits) {
+std::optional<Verdict> TableBot::judge(const AnyState& imagined, Action played,
+                                       const Limits& limits) {
   const Seat seat = game_.to_act(imagined);
-  limits.iterations = judging_iterations;
-  const Judgement found = triclinium::judge(bot(), imagined, seat, played, limits);
-  // A bot that does not search compares nothing.
-  if (found.visits == 0) return std::nullopt;
+  const Judgement found = triclinium::judge(bot(), imagined, seat, played, judging(limits));
+  if (found.iterations == 0) return std::nullopt;
   return Verdict{found.best, found.loss, found.points_lost, shares(found.expected, imagined),
                  scores(found.expected, imagined)};
 }

@@ -44,10 +44,11 @@ class TableBot {
   // `imagined` is a position that the seat to act holds possible: what is hidden from it has been
   // drawn anew.
   Advice choose(const AnyState& imagined, const Limits& limits);
-  // The same for people: judged by the search that reviews use, with the rest of the turn.
-  Advice hint(const AnyState& imagined, Limits limits);
+  // The same for people, whatever the seed: by the search that reviews use, with the rest of the
+  // turn.
+  Advice hint(const AnyState& imagined, const Limits& limits);
   // Compares an action with the best by that search; nothing if this bot does not search.
-  std::optional<Verdict> judge(const AnyState& imagined, Action played, Limits limits);
+  std::optional<Verdict> judge(const AnyState& imagined, Action played, const Limits& limits);
 
  private:
   AnyBot& bot();  // made by the first thought, since its memory is large
