@@ -26,7 +26,8 @@ vi.mock('./socket', () => ({
 }));
 vi.mock('../device/house', () => ({ shelf: null }));
 vi.mock('../device/local-table', () => ({ LocalTable: null }));
-vi.mock('./api', () => ({ api: { log: async () => [] } }));
+const hint = vi.hoisted(() => vi.fn());
+vi.mock('./api', () => ({ api: { log: async () => [], hint } }));
 beforeAll(async () => {
   settings.speed = 'instant';
   await useLanguage('en');
@@ -141,4 +142,17 @@ it('knows what the choice that waits would do', async () => {
   expect(table.waits?.text).toBe('roma');
   await state(0, ['roma', 'pass']);
   expect(table.waits).toBeNull();
+});
+
+it('carries a plan through: what comes next is not asked for anew', async () => {
+  hint.mockResolvedValue({ action: 'roma', plan: ['roma', 'worker 2'], reasons: [], expected: [], scores: [], visits: 1 });
+  await table.askHint();
+  expect(table.selected).toBe('roma');
+  table.choose(['roma']);
+  await state(1, ['worker 1', 'worker 2'], { events: [{ move: 1, actor: 0, action: 'roma', events: [] }] });
+  hint.mockResolvedValue({ action: 'worker 1', plan: ['worker 1'], reasons: [], expected: [], scores: [], visits: 1 });
+  await table.askHint();
+  expect(table.advice).toMatchObject({ kind: 'known', action: 'worker 2' });
+  expect(table.selected).toBe('worker 2');
+  expect(hint).toHaveBeenCalledTimes(1);
 });
