@@ -7,6 +7,7 @@ import { gather, retell } from './retell';
 import { reasons } from './reasons';
 import { story } from './story';
 import { aim } from './aim';
+import { BEFALLS } from './changes';
 import { tour } from './tour';
 import { cardName } from './tables';
 import { ending, label, question, status, takes } from './words';
@@ -31,6 +32,7 @@ const module: GameModule<AveRomaView> = {
   aim,
   begins: ({ event }) => event === 'workers_taken' || event === 'passed',
   chapter: (event) => (event.event === 'round' ? Number(event['round']) : null),
+  befalls: ({ event }) => BEFALLS.includes(event),
   scores: scoresByPatron,
   forecast: (_, prospects) => forecasts(prospects ?? null),
   ending: (_, t, prospects) => ending(t, prospects ?? null),
