@@ -20,7 +20,7 @@ import { actionOf } from './view';
 import { forecasts, scoresByPatron, sheetRows } from './forecast';
 import { aheadAt, cardAhead, closedFor, patronWorth, shutFor } from './prospects';
 import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, type CardRow } from './tables';
-import { chosenPlace, partOf, placeOf, shadowChoices, targets } from './targets';
+import { chosenPlace, partOf, partOfEvent, placeOf, shadowChoices, targets } from './targets';
 import { actions, canBuy, canSell, emptyPlan, fault, marketOf, moneyAfter, proposal } from './trade';
 import { brief, cardSentences, effects, ending, endgameSigns, endgameWords, halfOf, hyphened, label, modifierSigns, modifierWords, priceWords, question, shortName, status, takes, twins } from './words';
 
@@ -126,6 +126,27 @@ describe('choices', () => {
   });
   it('AR-25 names the resources of each half, and shows what they add', () => {
     const { view, choices } = situation('half');
+  it('finds the part of the board where something happens', () => {
+    const part = (event: string, more = {}) => partOfEvent({ event, seat: 1, ...more });
+    expect(part('worker_placed', { location: 'quaestor' })).toBe('roma');
+    expect(part('worker_placed', { location: 'legatus' })).toBe('legatus');
+    expect(part('card_bought', { deck: 'patron' })).toBe('senatus');
+    expect(part('area_marker', { area: 2 })).toBe('provinces');
+    expect(part('moved')).toBe('roma');
+    expect(part('trained')).toBeNull();
+  });
+  it('AR-52 offers every number at the final action', () => {
+    expect(workersOf({ ...turn.view, phase: 'final' }, 0)).toEqual(WORKERS);
+    expect(workersOf(turn.view, 0)).toEqual(turn.view.players[0]!.workers);
+  });
+  it('gives the rule of what is picked, with its number', () => {
+    const rule = (text: string) => why(choice(text), turn.view, t);
+    expect(rule('quaestor')).toMatch(/^Quaestor gives 2 denarii .*\[AR-22\]$/);
+    const slot = turn.view.rows.legatus.findIndex((id) => id !== null) + 1;
+    expect(rule(`legatus ${slot}`)).toContain(`${WARS[turn.view.rows.legatus[slot - 1]!]!.name}: Costs`);
+    expect(rule('train 2')).toMatch(/up to 2 .*\[AR-36\]$/);
+    expect(rule('pass')).toBeNull();
+  });
     const card = AREA_CARDS[view.areas[actionOf(view)!.value! - 1]!.card!]!;
     for (const half of ['top', 'bottom'] as const) {
       const each = choices.find(({ text }) => text === half)!;
