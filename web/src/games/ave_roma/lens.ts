@@ -6,6 +6,7 @@ import {
   type Location, type Resource,
 } from './tables';
 import { DECK_SIGNS, amount, cardSentences, nth, priceWords, warGains } from './words';
+import { workersOf } from './view';
 import type { Table } from './table';
 
 export interface Told {
@@ -60,7 +61,7 @@ function place(name: Location, table: Table): Told {
   const { view, t, worker } = table;
   const now: string[] = [];
   const rows = ['legatus', 'aedificator', 'senatus'];
-  for (const value of worker === null ? [...new Set(table.me.workers)] : [worker]) {
+  for (const value of worker === null ? [...new Set(workersOf(view, table.seat))] : [worker]) {
     if (view.decision !== 'turn' || !table.asked || rows.includes(name)) break;
     const ahead = aheadAt(table.prospects, name, value);
     if (!ahead) continue;
