@@ -20,7 +20,7 @@ export interface Change {
   browns: Record<number, number>;
 }
 
-export function changeOf(events: GameEvent[], seat: number): Change {
+export function changeOf(events: GameEvent[], seat: number | null): Change {
   const change: Change = { stock: {}, disc: null, levels: {}, browns: {} };
   const add = (kind: string, n: number) => {
     if (n) change.stock[kind] = (change.stock[kind] ?? 0) + n;
@@ -39,7 +39,8 @@ export function changeOf(events: GameEvent[], seat: number): Change {
         add(String(e.kind), number('count'));
         break;
       case 'overflow':
-        add(String(e.kind), -number('surplus') - number('sold'));
+        // What never fitted was not in the stock.
+        add(String(e.kind), -Math.min(change.stock[String(e.kind)] ?? 0, number('surplus') + number('sold')));
         add('surplus', number('surplus'));
         add('denarii', number('denarii'));
         break;
