@@ -10,7 +10,7 @@ import { aim } from './aim';
 import { BEFALLS } from './changes';
 import { tour } from './tour';
 import { cardName } from './tables';
-import { ending, label, question, status, takes } from './words';
+import { ending, label, question, status, takes, why } from './words';
 import type { AveRomaView } from './view';
 
 /** Questions that are answered on the own board. */
@@ -26,13 +26,14 @@ const module: GameModule<AveRomaView> = {
   takes,
   retell: (events, t) => gather(events.flatMap((event) => retell(event, t) ?? [])),
   question,
+  why: (choice, view, t) => why(choice, view, t),
   reasons: (list, _plan, _view, t) => reasons(list, t),
   status,
   story,
   aim,
   begins: ({ event }) => event === 'workers_taken' || event === 'passed',
-  chapter: (event) => (event.event === 'round' ? Number(event['round']) : null),
   befalls: ({ event }) => BEFALLS.includes(event),
+  chapter: (event) => (event.event === 'round' ? Number(event['round']) : null),
   scores: scoresByPatron,
   forecast: (_, prospects) => forecasts(prospects ?? null),
   ending: (_, t, prospects) => ending(t, prospects ?? null),
