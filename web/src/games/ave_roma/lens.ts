@@ -33,7 +33,7 @@ function card(id: string, { prospects, names, seat, me, t }: Table): Told {
     if (me.passive.includes(id)) now.push(t('board.look.passive'));
   } else if (ahead) {
     if (priceWords(ahead.price, t) !== priceWords((bought ?? patron)!.price, t)) now.push(t('board.look.reduced', { price: priceWords(ahead.price, t) }));
-    now.push(ahead.payable ? t('board.look.affordable') : t('board.lacks', { price: priceWords(ahead.lacking, t) }));
+    now.push(ahead.payable ? t('board.look.affordable') : t('board.look.lacks', { price: priceWords(ahead.lacking, t) }));
   }
   if (ahead?.set && ahead.set.number > 1) now.push(t('board.look.next', { nth: nth(ahead.set.number, t), name: cardName(id), gain: priceWords(ahead.set.gain, t) }));
   const worth = patron ? patronWorth(prospects, id) : null;
