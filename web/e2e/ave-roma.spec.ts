@@ -114,6 +114,39 @@ test('a turn by touch on a small phone: the first tap shows, the second sends', 
   await page.context().close();
 });
 
+test('a place that another worker cannot reach is picked no more', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await prefer(page, { guide: false, curtain: false });
+  const { id } = await makeGolden(page, 'ave_roma/four_seats_advanced', 0);
+  await page.goto(`/#/table/${id}`);
+  await nextMoment(page);
+  const hand = page.locator('.dock .own button.worker');
+  await hand.first().tap();
+  await page.getByRole('tab', { name: 'Wars' }).tap();
+  const card = page.locator('.cards [data-choice="legatus 3"]');
+  await card.tap();
+  const take = page.locator('[data-take]');
+  await expect(take).toContainText('Buy');
+  await hand.last().tap();
+  await expect(take).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a hint takes its worker in hand for its own question alone', async ({ page }) => {
+  await prefer(page, { guide: false, curtain: false });
+  const { id } = await makeGolden(page, 'ave_roma/5_seats_greedy', 0);
+  await openTable(page, id);
+  await nextMoment(page);
+  const held = page.locator('.dock .own .worker.on');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(held).toHaveCount(1);
+  await page.getByRole('button', { name: 'Do this', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Which worker do you send?' })).toBeVisible();
+  await undo(page).click();
+  await expect(page.locator('.dock .own .worker')).toHaveCount(5);
+  await expect(held).toHaveCount(0);
+});
+
 test('the dock of a phone offers whole what the open part of the board offers', async ({ browser, server }) => {
   const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await prefer(page, { guide: false, curtain: false });

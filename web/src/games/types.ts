@@ -167,6 +167,9 @@ export interface GameModule<View = any> {
   wholes?(choices: Choice[], view: View, t: Translate, prospects?: any): { texts: string[]; words: string }[] | null;
   /** The words of the button that takes a choice; null where the catalogue's label is as good. */
   takes?(choice: Choice, view: View, t: Translate, prospects?: any): string | null;
+  /** The rule of what is picked, with its numbers in brackets (as `why` of the catalogue); null where the
+   *  question's own is as good. */
+  why?(choice: Choice, view: View, t: Translate): string | null;
   /** What a hint's plan brings, as short phrases. `reasons` are what happens (`key` event) and what
    *  changes of the points if it ended then (`key` forecast: `cause`, `points`). */
   reasons?(reasons: GameReason[], plan: string[], view: View, t: Translate, prospects?: any): string[];

@@ -74,8 +74,12 @@ export function latestOf(table: Table): string {
 }
 
 export function reasonOf(table: Table): { text: string; rules: string[] } | null {
+  const { t, view } = table;
+  if (!isAsked(table) || !t) return null;
+  const picked = table.choices.find(({ text }) => text === table.selected);
+  const own = picked && table.module?.why?.(picked, view, t);
   const key = `why.${table.decision}`;
-  return isAsked(table) && table.t?.has(key) ? reasonParts(table.t(key)) : null;
+  return own || t.has(key) ? reasonParts(own || t(key)) : null;
 }
 
 const LED_END = 'led';

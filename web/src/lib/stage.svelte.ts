@@ -87,6 +87,8 @@ export class PageStage implements Stage {
   /** Where a flight begins, unless an earlier one of the same act leads there. */
   private origins = new Map<Step, DOMRect>();
   private pieces = new Map<Step, HTMLElement>();
+  /** Where a piece lay before the change. */
+  private lain = new Map<Step, Element>();
   /** What was drawn at the goals of pieces. */
   private drawn = new Map<Place, string>();
   /** As it looked before the change, until the story comes to it. */
@@ -117,6 +119,7 @@ export class PageStage implements Stage {
     this.before.clear();
     this.origins.clear();
     this.pieces.clear();
+    this.lain.clear();
     this.looks.clear();
     this.drawn.clear();
     const reached = new Set<Place>();
@@ -127,7 +130,9 @@ export class PageStage implements Stage {
         const target = placeOf(step.to);
         if (target) this.drawn.set(step.to, drawing(target));
         const origin = placeOf(step.from);
-        const piece = step.piece && (placeOf(step.piece) ?? origin);
+        const lain = step.piece && placeOf(step.piece);
+        const piece = step.piece && (lain ?? origin);
+        if (lain) this.lain.set(step, lain);
         if (piece) this.pieces.set(step, clone(piece));
         if (origin && !reached.has(step.from)) this.origins.set(step, origin.getBoundingClientRect());
         reached.add(step.to);
@@ -160,12 +165,20 @@ export class PageStage implements Stage {
       if (place) this.due.set(place, (this.due.get(place) ?? 0) + 1);
       const target = step.kind === 'fly' && this.from(step) ? placeOf(step.to) : null;
       if (target && step.kind === 'fly' && (!step.piece || this.drawn.get(step.to) !== drawing(target)) && !this.hidden.has(target) && !this.copies.has(target)) this.copies.set(target, clone(target));
+      const there = step.kind === 'fly' ? this.elsewhere(step) : null;
+      if (there) this.hide(there);
     }
     this.paintAhead(flat(steps));
     this.keep(flat(steps));
     for (const target of this.copies.keys()) this.hide(target);
     if (this.waiting.size === 0) return;
     for (let i = 0; i < PAINTING; ++i) await frame();
+  }
+
+  /** Where a piece is drawn now, if that is not where it takes off: it has yet to arrive there. */
+  private elsewhere(step: Extract<Step, { kind: 'fly' }>): Element | null {
+    const now = step.piece ? placeOf(step.piece) : null;
+    return now && this.lain.has(step) && this.lain.get(step) !== now ? now : null;
   }
 
   /** Whatever the story has not come to yet stays as it was: pieces at their start, counts, places. */
@@ -190,7 +203,7 @@ export class PageStage implements Stage {
       }
     }
     for (const step of steps) {
-      const piece = step.kind === 'fly' && step.piece && this.origins.has(step) && !placeOf(step.piece) ? this.pieces.get(step) : undefined;
+      const piece = step.kind === 'fly' && step.piece && this.origins.has(step) && (this.elsewhere(step) || !placeOf(step.piece)) ? this.pieces.get(step) : undefined;
       if (!piece) continue;
       const copy = piece.cloneNode(true) as HTMLElement;
       lay(copy, this.origins.get(step)!);
@@ -300,8 +313,10 @@ export class PageStage implements Stage {
 
   private fly(step: Extract<Step, { kind: 'fly' }>, ms: number): Begin[] {
     const target = placeOf(step.to);
+    const own = this.elsewhere(step);
     const show = () => {
       this.reveal(target);
+      this.reveal(own);
       this.arrive(step);
     };
     const land = () => {

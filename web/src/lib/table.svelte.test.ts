@@ -27,7 +27,8 @@ vi.mock('./socket', () => ({
 }));
 vi.mock('../device/house', () => ({ shelf: null }));
 vi.mock('../device/local-table', () => ({ LocalTable: null }));
-vi.mock('./api', () => ({ api: { log: async () => [] } }));
+const hint = vi.hoisted(() => vi.fn());
+vi.mock('./api', () => ({ api: { log: async () => [], hint } }));
 beforeAll(async () => {
   settings.speed = 'instant';
   await useLanguage('en');
@@ -208,4 +209,17 @@ it('takes what an arrow points at as the hint, and what is picked as one at once
   expect(table.wordsOf('roma')).toBe('Return two');
   expect(table.whole('roma')).toEqual(['roma', 'worker 2']);
   expect(table.whole('pass')).toEqual(['pass']);
+});
+
+it('carries a plan through: what comes next is not asked for anew', async () => {
+  hint.mockResolvedValue({ action: 'roma', plan: ['roma', 'worker 2'], reasons: [], expected: [], scores: [], visits: 1 });
+  await table.askHint();
+  expect(table.selected).toBe('roma');
+  table.choose(['roma']);
+  await state(1, ['worker 1', 'worker 2'], { events: [{ move: 1, actor: 0, action: 'roma', events: [] }] });
+  hint.mockResolvedValue({ action: 'worker 1', plan: ['worker 1'], reasons: [], expected: [], scores: [], visits: 1 });
+  await table.askHint();
+  expect(table.advice).toMatchObject({ kind: 'known', action: 'worker 2' });
+  expect(table.selected).toBe('worker 2');
+  expect(hint).toHaveBeenCalledTimes(1);
 });

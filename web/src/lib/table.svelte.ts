@@ -256,6 +256,8 @@ export class Table {
   async askHint(): Promise<void> {
     const asked = this.state?.seq;
     if (this.seat === null || !this.mayHint || this.advice?.kind === 'thinking') return;
+    // A plan is carried through: its next step is the answer.
+    if (this.advice?.kind === 'known') return this.showHint();
     this.advice = { kind: 'thinking' };
     let advice: Advice;
     try {

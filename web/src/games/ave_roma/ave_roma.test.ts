@@ -16,13 +16,13 @@ import { retell } from './retell';
 import { story } from './story';
 import { tour } from './tour';
 import type { Table } from './table';
-import { actionOf } from './view';
+import { actionOf, workersOf } from './view';
 import { forecasts, scoresByPatron, sheetRows } from './forecast';
 import { aheadAt, cardAhead, closedFor, patronWorth, shutFor } from './prospects';
 import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, type CardRow } from './tables';
-import { chosenPlace, partOf, placeOf, shadowChoices, targets } from './targets';
+import { chosenPlace, partOf, partOfEvent, placeOf, shadowChoices, targets } from './targets';
 import { actions, canBuy, canSell, emptyPlan, fault, marketOf, moneyAfter, proposal } from './trade';
-import { brief, cardSentences, effects, ending, endgameSigns, endgameWords, halfOf, hyphened, label, modifierSigns, modifierWords, priceWords, question, shortName, status, takes, twins } from './words';
+import { brief, cardSentences, effects, ending, endgameSigns, endgameWords, halfOf, hyphened, label, modifierSigns, modifierWords, priceWords, question, shortName, status, takes, twins, why } from './words';
 
 const turn = situation('turn');
 const t = translator(english as unknown as Catalogue);
@@ -37,6 +37,8 @@ describe('tables', () => {
     const id = turn.view.rows.legatus[slot - 1]!;
     expect(takes(choice(`legatus ${slot}`), turn.view, t)).toBe(`Buy ${WARS[id]!.name}: ${priceWords(WARS[id]!.price, t)}`);
     expect(takes(choice('roma'), turn.view, t)).toBeNull();
+    const asked = situation('worker').view;
+    expect(takes(choice('worker 4'), asked, t)).toBe(`Worker 4: ${t(`board.place.${actionOf(asked)!.location}`)}`);
   });
   it('puts every patron into words', () => {
     for (const patron of Object.values(PATRONS)) {
@@ -124,6 +126,27 @@ describe('choices', () => {
     expect(placeOf(choice('worker 4'))).toBe('worker 4');
     expect(placeOf(choice('worker t2 5'))).toBeNull();
   });
+  it('finds the part of the board where something happens', () => {
+    const part = (event: string, more = {}) => partOfEvent({ event, seat: 1, ...more });
+    expect(part('worker_placed', { location: 'quaestor' })).toBe('roma');
+    expect(part('worker_placed', { location: 'legatus' })).toBe('legatus');
+    expect(part('card_bought', { deck: 'patron' })).toBe('senatus');
+    expect(part('area_marker', { area: 2 })).toBe('provinces');
+    expect(part('moved')).toBe('roma');
+    expect(part('trained')).toBeNull();
+  });
+  it('AR-52 offers every number at the final action', () => {
+    expect(workersOf({ ...turn.view, phase: 'final' }, 0)).toEqual(WORKERS);
+    expect(workersOf(turn.view, 0)).toEqual(turn.view.players[0]!.workers);
+  });
+  it('gives the rule of what is picked, with its number', () => {
+    const rule = (text: string) => why(choice(text), turn.view, t);
+    expect(rule('quaestor')).toMatch(/^Quaestor gives 2 denarii .*\[AR-22\]$/);
+    const slot = turn.view.rows.legatus.findIndex((id) => id !== null) + 1;
+    expect(rule(`legatus ${slot}`)).toContain(`${WARS[turn.view.rows.legatus[slot - 1]!]!.name}: Costs`);
+    expect(rule('train 2')).toMatch(/up to 2 .*\[AR-36\]$/);
+    expect(rule('pass')).toBeNull();
+  });
   it('AR-25 names the resources of each half, and shows what they add', () => {
     const { view, choices } = situation('half');
     const card = AREA_CARDS[view.areas[actionOf(view)!.value! - 1]!.card!]!;
@@ -199,6 +222,20 @@ describe('what a choice brings', () => {
       { event: 'overflow', seat: 0, kind: 'stone', surplus: 1, sold: 0, denarii: 0 },
     ];
     expect(effects(events, 0, t)).toEqual(['+1 stone', '+1 surplus']);
+  });
+  it('AR-11 asks about goods that do not fit in plain words, and takes nothing from the stock', () => {
+    const { view, choices, prospects } = situation('overflow');
+    const [kind, n] = Object.entries(actionOf(view)!.overflow).find(([, n]) => n)!;
+    expect(question(view, t, prospects)).toMatch(new RegExp(`^${n} ${kind} do(es)? not fit: keep or sell\\?$`));
+    for (const each of choices) {
+      const kept = Number(each.text.split(' ')[2]);
+      const sold = n - kept;
+      const words = [kept && `keep ${kept} as surplus`, sold && `sell ${sold} for \\d+ denari(us|i)`].filter(Boolean).join(', ');
+      expect(label(each, view, t)).toMatch(new RegExp(`^${n} ${kind} do(es)? not fit: ${words}$`));
+      expect(brief(each, view, t)).toMatch(new RegExp(`^${words}$`, 'i'));
+      expect(takes(each, view, t)).toBe(brief(each, view, t));
+      expect(changeOf(each.events, view.to_act).stock[kind] ?? 0).toBe(0);
+    }
   });
   it('says every card in sentences', () => {
     for (const id of [...Object.keys(AREA_CARDS), ...Object.keys(BUILDINGS), ...Object.keys(WARS), ...Object.keys(PATRONS)]) {
@@ -416,7 +453,7 @@ describe('the story', () => {
   it('AR-36 shows who trains whom, at the place of training', () => {
     const [flight, light] = story({ event: 'trained', seat: 1, slot: 2, worker: 3, denarii: 1 }, view, t);
     expect(flight).toMatchObject({ kind: 'fly', from: 'crew-1', to: 'training-1-2', piece: 'figure-3' });
-    expect(light).toMatchObject({ kind: 'light', at: 'training-1-2', seat: 1, note: 'trains worker 3: ±2' });
+    expect(light).toMatchObject({ kind: 'light', at: 'training-1-2', seat: 1 });
   });
   it('lets points rise at the board of their seat, not over another', () => {
     const steps = story({ event: 'card_bought', seat: 1, card: 'W01', deck: 'war', slot: 2, points: 3 }, view, t);

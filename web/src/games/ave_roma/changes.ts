@@ -1,10 +1,13 @@
 // What events change: the own stock under a preview, and what others did since the last turn.
 import type { GameEvent } from '../types';
 
+/** The table itself goes on: a round ends, or the game. */
+export const BEFALLS = ['adjusted', 'scored', 'order', 'round', 'refill_rows', 'row_discarded', 'game_ends', 'final'];
+
 /** Events of a choice as far as the action goes: what the end of the round or the game adds is no
  *  effect of this choice. */
 export function ofTheAction(events: GameEvent[]): GameEvent[] {
-  const end = events.findIndex(({ event }) => ['adjusted', 'scored', 'order', 'round', 'refill_rows', 'row_discarded', 'final'].includes(event));
+  const end = events.findIndex(({ event }) => BEFALLS.includes(event));
   return end < 0 ? events : events.slice(0, end);
 }
 
@@ -17,7 +20,7 @@ export interface Change {
   browns: Record<number, number>;
 }
 
-export function changeOf(events: GameEvent[], seat: number): Change {
+export function changeOf(events: GameEvent[], seat: number | null): Change {
   const change: Change = { stock: {}, disc: null, levels: {}, browns: {} };
   const add = (kind: string, n: number) => {
     if (n) change.stock[kind] = (change.stock[kind] ?? 0) + n;
@@ -36,7 +39,8 @@ export function changeOf(events: GameEvent[], seat: number): Change {
         add(String(e.kind), number('count'));
         break;
       case 'overflow':
-        add(String(e.kind), -number('surplus') - number('sold'));
+        // What never fitted was not in the stock.
+        add(String(e.kind), -Math.min(change.stock[String(e.kind)] ?? 0, number('surplus') + number('sold')));
         add('surplus', number('surplus'));
         add('denarii', number('denarii'));
         break;

@@ -8,9 +8,11 @@ export const hand = $state<{
   shadow: number | null;
   /** Own cards that are clicked to be spent. */
   cards: string[];
+  /** What a planned trade would bring and take. */
+  trade: Record<string, number> | null;
   /** The part of the common board that a narrow screen shows. */
   part: BoardPart | null;
-}>({ worker: null, shadow: null, cards: [], part: null });
+}>({ worker: null, shadow: null, cards: [], trade: null, part: null });
 
 export function emptyHand(): void {
   hand.worker = null;

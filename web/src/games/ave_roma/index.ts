@@ -7,9 +7,10 @@ import { gather, retell } from './retell';
 import { reasons } from './reasons';
 import { story } from './story';
 import { aim } from './aim';
+import { BEFALLS } from './changes';
 import { tour } from './tour';
 import { cardName } from './tables';
-import { ending, label, question, status, takes } from './words';
+import { ending, label, question, status, takes, why } from './words';
 import type { AveRomaView } from './view';
 
 /** Questions that are answered on the own board. */
@@ -25,11 +26,13 @@ const module: GameModule<AveRomaView> = {
   takes,
   retell: (events, t) => gather(events.flatMap((event) => retell(event, t) ?? [])),
   question,
+  why: (choice, view, t) => why(choice, view, t),
   reasons: (list, _plan, _view, t) => reasons(list, t),
   status,
   story,
   aim,
   begins: ({ event }) => event === 'workers_taken' || event === 'passed',
+  befalls: ({ event }) => BEFALLS.includes(event),
   chapter: (event) => (event.event === 'round' ? Number(event['round']) : null),
   scores: scoresByPatron,
   forecast: (_, prospects) => forecasts(prospects ?? null),

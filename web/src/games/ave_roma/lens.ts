@@ -6,6 +6,7 @@ import {
   type Location, type Resource,
 } from './tables';
 import { DECK_SIGNS, amount, cardSentences, nth, priceWords, warGains } from './words';
+import { workersOf } from './view';
 import type { Table } from './table';
 
 export interface Told {
@@ -32,7 +33,7 @@ function card(id: string, { prospects, names, seat, me, t }: Table): Told {
     if (me.passive.includes(id)) now.push(t('board.look.passive'));
   } else if (ahead) {
     if (priceWords(ahead.price, t) !== priceWords((bought ?? patron)!.price, t)) now.push(t('board.look.reduced', { price: priceWords(ahead.price, t) }));
-    now.push(ahead.payable ? t('board.look.affordable') : t('board.lacks', { price: priceWords(ahead.lacking, t) }));
+    now.push(ahead.payable ? t('board.look.affordable') : t('board.look.lacks', { price: priceWords(ahead.lacking, t) }));
   }
   if (ahead?.set && ahead.set.number > 1) now.push(t('board.look.next', { nth: nth(ahead.set.number, t), name: cardName(id), gain: priceWords(ahead.set.gain, t) }));
   const worth = patron ? patronWorth(prospects, id) : null;
@@ -60,7 +61,7 @@ function place(name: Location, table: Table): Told {
   const { view, t, worker } = table;
   const now: string[] = [];
   const rows = ['legatus', 'aedificator', 'senatus'];
-  for (const value of worker === null ? [...new Set(table.me.workers)] : [worker]) {
+  for (const value of worker === null ? [...new Set(workersOf(view, table.seat))] : [worker]) {
     if (view.decision !== 'turn' || !table.asked || rows.includes(name)) break;
     const ahead = aheadAt(table.prospects, name, value);
     if (!ahead) continue;

@@ -81,7 +81,7 @@ function seen(event: GameEvent, t: Translate): Step[] {
     case 'trained':
       return [
         { kind: 'fly', from: `crew-${seat}`, to: `training-${seat}-${n('slot')}`, piece: `figure-${n('worker')}`, sound: 'stone' },
-        light(`training-${seat}-${n('slot')}`, t('board.trains', { value: n('worker'), range: n('slot') })),
+        light(`training-${seat}-${n('slot')}`),
       ];
     case 'passed':
       return [light(`crew-${seat}`, t('board.caption.passes'))];

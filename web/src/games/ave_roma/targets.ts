@@ -1,5 +1,5 @@
 // Where on the board each legal action lies, so that the board itself is the menu.
-import type { Choice } from '../types';
+import type { Choice, GameEvent } from '../types';
 import { LOCATIONS, type Location } from './tables';
 import type { ActionPending } from './view';
 
@@ -58,6 +58,29 @@ export function partOfPlace(place: string): BoardPart | null {
   if (word === 'card') return first as BoardPart;
   if (word !== 'location') return null;
   return ['legatus', 'aedificator', 'senatus'].includes(first) ? (first as BoardPart) : 'roma';
+}
+
+const DECK_ROWS: Record<string, BoardPart> = { war: 'legatus', building: 'aedificator', patron: 'senatus' };
+
+/** The part of the common board where something is seen happening; null for what happens elsewhere. */
+export function partOfEvent({ event, location, deck }: GameEvent): BoardPart | null {
+  switch (event) {
+    case 'worker_placed':
+    case 'shadow_placed':
+    case 'workers_taken':
+    case 'refill_rows':
+      return partOfPlace(`location ${location}`);
+    case 'card_bought':
+      return DECK_ROWS[String(deck)] ?? null;
+    case 'area_marker':
+    case 'area_card_taken':
+    case 'brown':
+      return 'provinces';
+    case 'moved':
+      return 'roma';
+    default:
+      return null;
+  }
 }
 
 export function targets(choices: Choice[]): Targets {

@@ -3,6 +3,7 @@ import type { TourStep } from '../types';
 
 export const tour: TourStep[] = [
   { place: 'city', key: 'tour.goal', pane: 'board' },
+  { place: 'own-store', key: 'tour.goods', pane: 'city' },
   { place: 'area-cards', key: 'tour.areas', pane: 'board' },
   { place: 'area-columns', key: 'tour.columns', pane: 'board' },
   { place: 'cards', key: 'tour.cards', pane: 'board' },

@@ -1,5 +1,5 @@
 // The view of Ave Roma as the server sends it: the position of the notation, decks as their size.
-import type { CardRow, Location, Resource } from './tables';
+import { WORKERS, type CardRow, type Location, type Resource } from './tables';
 
 export interface Area {
   card: string | null;
@@ -69,6 +69,9 @@ export interface AveRomaView {
   pending: ActionPending | { type: 'refill'; location: Location } | { type: 'areas'; chosen: number[] } | null;
   result?: { scores: number[]; ranks: number[] } | null;
 }
+
+/** The workers that can be sent: in the final action one of any number. */
+export const workersOf = (view: AveRomaView, seat: number): number[] => (view.phase === 'final' ? WORKERS : view.players[seat]!.workers);
 
 export function actionOf(view: AveRomaView): ActionPending | null {
   return view.pending?.type === 'action' ? view.pending : null;

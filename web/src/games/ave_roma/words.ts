@@ -1,5 +1,5 @@
 // Cards, choices and standings in words of the catalogue (section `board`).
-import { ofTheAction } from './changes';
+import { changeOf, ofTheAction } from './changes';
 import type { Choice, GameEvent, Translate } from '../types';
 import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, WAR_SET, boughtCard, cardName, inOrder, setSize, type CardRow, type Location, type Patron, type Price, type Resource } from './tables';
 import type { CardAhead, Prospects } from './prospects';
@@ -111,32 +111,12 @@ export function cardSentences(id: string, t: Translate): string[] {
 
 /** What follows for the seat, as short phrases: gains and payments added up, then the rest. */
 export function effects(events: GameEvent[], seat: number | null, t: Translate): string[] {
-  const sums = new Map<string, number>();
-  const add = (kind: string, n: number) => sums.set(kind, (sums.get(kind) ?? 0) + n);
   const told: string[] = [];
   for (const e of ofTheAction(events)) {
     if (seat !== null && e.seat !== undefined && e.seat !== seat) continue;
     const number = (field: string) => Number(e[field] ?? 0);
     const card = (field: string) => cardName(String(e[field]));
-    add('points', number('points'));
-    if (e.event === 'denarii') add('denarii', number('count'));
-    else if (e.event === 'surplus') add('surplus', number('count'));
-    else if (e.event === 'resource') add(String(e.kind), number('count'));
-    else if (e.event === 'overflow') {
-      add(String(e.kind), -number('surplus') - number('sold'));
-      add('surplus', number('surplus'));
-      add('denarii', number('denarii'));
-    } else if (e.event === 'sold') {
-      add(String(e.kind), -1);
-      add('denarii', number('denarii'));
-    } else if (e.event === 'bought') {
-      add(e.as_surplus ? 'surplus' : String(e.kind), 1);
-      add('denarii', -number('denarii'));
-    } else if (e.event === 'paid') {
-      for (const [kind, n] of Object.entries((e.price ?? {}) as Record<string, number>)) add(kind, -n);
-    } else if (e.event === 'trained' || e.event === 'area_price') add('denarii', -number('denarii'));
-    else if (e.event === 'political') add('political', e.points ? 0 : 1);
-    else if (e.event === 'moved') told.push(t('board.gain.moved', { to: number('to') }));
+    if (e.event === 'moved') told.push(t('board.gain.moved', { to: number('to') }));
     else if (e.event === 'area_marker') told.push(t('board.gain.marker', { area: number('area'), level: number('to') }));
     else if (e.event === 'brown') told.push(t('board.gain.brown', { area: number('area') }));
     else if (e.event === 'area_card_taken') told.push(t('board.gain.area_card', { card: card('card') }));
@@ -146,7 +126,7 @@ export function effects(events: GameEvent[], seat: number | null, t: Translate):
     else if (e.event === 'passive') told.push(t('board.gain.passive', { card: card('patron') }));
     else if (e.event === 'surplus_lost') told.push(t('board.gain.surplus_lost', { n: number('count') }));
   }
-  const gains = [...sums]
+  const gains = Object.entries(changeOf(events, seat).stock)
     .filter(([, n]) => n)
     .map(([kind, n]) => (n > 0 ? '+' : '−') + amount(Math.abs(n), kind, t));
   return [...gains, ...told];
@@ -159,11 +139,20 @@ export function halfOf(text: string | null, view: AveRomaView): Resource[] {
   return card && (text === 'top' || text === 'bottom') ? card[text] : [];
 }
 
+/** What becomes of goods that do not fit: "Keep 1 as surplus, sell 1 for 2 denarii". */
+function overflowWords({ text, events }: Choice, t: Translate): { n: number; how: string } {
+  const kind = text.split(' ')[1];
+  const { surplus = 0, sold = 0, denarii = 0 } = (events.find((e) => e.event === 'overflow' && e.kind === kind) ?? {}) as Record<string, number>;
+  const how = [surplus && t('board.over.keep', { n: surplus }), sold && t('board.over.sell', { n: sold, price: amount(denarii, 'denarii', t) })];
+  return { n: surplus + sold, how: how.filter(Boolean).join(', ') };
+}
+
 /** What a choice does, in a sentence; the accessible name of its place on the board. */
 export function label(choice: Choice, view: AveRomaView, t: Translate, prospects: Prospects | null = null): string {
   const parts = [...halfOf(choice.text, view).map((kind) => `+${amount(1, kind, t)}`), ...effects(choice.events, view.to_act, t)];
   const base = sentence(choice, view, t, prospects);
-  return parts.length ? `${base}: ${parts.join(', ')}` : base;
+  // The rest of the action was told before.
+  return parts.length && !choice.text.startsWith('overflow ') ? `${base}: ${parts.join(', ')}` : base;
 }
 
 /** A card of a row and what it costs. */
@@ -172,9 +161,13 @@ function offered(row: CardRow, slot: string, view: AveRomaView, prospects: Prosp
   return { id, price: prospects?.rows?.[row][Number(slot) - 1]?.price ?? boughtCard(id)?.price ?? PATRONS[id]?.price ?? {} };
 }
 
-/** The words of the button that takes a card: its name and price. */
+/** The words of the button that takes a choice, where they can say more than the catalogue: a card's
+ *  name and price, a worker's place. */
 export function takes(choice: Choice, view: AveRomaView, t: Translate, prospects: Prospects | null = null): string | null {
-  const [word = '', slot] = choice.text.split(' ');
+  const [word = '', slot, as] = choice.text.split(' ');
+  if (word === 'overflow') return brief(choice, view, t);
+  const place = actionOf(view)?.location;
+  if (word === 'worker' && place) return t('board.send.worker', { value: as ?? slot, place: t(`board.place.${place}`) });
   if (!slot || !(word in view.rows)) return null;
   const { id, price } = offered(word as CardRow, slot, view, prospects);
   return t('board.send.buy', { card: cardName(id), price: priceWords(price, t) });
@@ -196,7 +189,7 @@ export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
     case 'pay':
       return t(`board.thing.${first}`);
     case 'overflow':
-      return t('board.send.overflow', { n: second, what: t(`board.thing.${first}`) });
+      return overflowWords(choice, t).how.replace(/^./, (letter) => letter.toUpperCase());
     case 'influence':
       return t('board.send.influence', { n: influenceOf(choice) });
     case 'top':
@@ -270,7 +263,7 @@ function sentence(choice: Choice, view: AveRomaView, t: Translate, prospects: Pr
     case 'use':
       return t('board.do.use', { n: Number(second), symbol: t(`board.symbol.${first}`) });
     case 'overflow':
-      return t('board.do.overflow', { what: thing(), n: Number(second) });
+      return t('board.do.overflow', { what: thing(), ...overflowWords(choice, t) });
     case 'replace':
     case 'activate':
     case 'double':
@@ -288,6 +281,22 @@ function sentence(choice: Choice, view: AveRomaView, t: Translate, prospects: Pr
       if (LOCATIONS.includes(word as Location)) return `${t(`board.place.${word}`)}: ${t(`board.location.${word}`)}`;
       return t.has(`board.do.${word}`) ? t(`board.do.${word}`) : choice.text;
   }
+}
+
+/** The rule of each place. */
+const RULE_AT: Record<Location, string> = {
+  quaestor: 'AR-22', aedilis: 'AR-23 AR-27', mercator: 'AR-24 AR-27', propraetor: 'AR-25 AR-27', legatus: 'AR-30 AR-31', aedificator: 'AR-30 AR-32', senatus: 'AR-30 AR-33', roma: 'AR-34',
+};
+
+/** The rule of the place or card that is picked. */
+export function why({ text }: Choice, view: AveRomaView, t: Translate): string | null {
+  const [word = '', slot] = text.split(' ');
+  if (word === 'train') return `${t('board.look.training', { range: slot })} [AR-36]`;
+  const place = word === 'worker' ? actionOf(view)?.location : (word as Location);
+  if (!place || place === 'training' || !(place in RULE_AT)) return null;
+  const id = place in view.rows ? view.rows[place as CardRow][Number(slot) - 1] : null;
+  const rule = `${t(`board.place.${place}`)} ${t(`board.intro.${place}`)}`;
+  return `${[rule, ...(id && word !== 'worker' ? [`${cardName(id)}:`, ...cardSentences(id, t)] : [])].join(' ')} [${RULE_AT[place]}]`;
 }
 
 export function status(view: AveRomaView, t: Translate, prospects: Prospects | null = null): string {
@@ -316,6 +325,10 @@ export function question(view: AveRomaView, t: Translate, prospects: Prospects |
       return view.phase === 'final' ? t('board.ask.final') : null;
     case 'worker':
       return t(view.phase === 'final' ? 'board.ask.imaginary' : 'board.ask.worker', { place });
+    case 'overflow': {
+      const [kind, n] = Object.entries(action?.overflow ?? {}).find(([, n]) => n) ?? [];
+      return kind ? t('board.ask.overflow', { n, what: t(`board.thing.${kind}`) }) : null;
+    }
     case 'refill': {
       if (view.turn === null) return null;
       if (view.shadow) return t('board.ask.recruit_shadow');

@@ -70,7 +70,11 @@ export function pick(picker: Picker, choice: Choice | undefined, act?: () => voi
     onclick: (event: MouseEvent) => {
       // `detail` is 0 for a click without a pointer: by a key or a reading aid.
       if (finger && event.detail > 0 && shown !== choice.text) picker.select(choice.text);
-      else run();
+      else {
+        // What was clicked is not left marked as if it were meant once more.
+        if (event.detail > 0) (event.currentTarget as HTMLElement | SVGElement).blur();
+        run();
+      }
     },
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;

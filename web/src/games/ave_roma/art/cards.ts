@@ -7,6 +7,8 @@ import { ellipse, group, path, rect, stroke } from './kit';
 import { LAND_ART, landOf } from './lands';
 
 export const PICTURE = { w: 58, h: 64 };
+/** Of a patron's picture the whole face. */
+export const FACE = `10 0 38 ${PICTURE.h}`;
 const { w, h } = PICTURE;
 
 function war(name: string): string {
