@@ -130,7 +130,7 @@ export interface TourStep {
   /** Where the place is drawn on narrow screens. */
   pane?: Exclude<Pane, 'main'>;
   /** A drawn example below the words. */
-  Picture?: Component<{ t: Translate }>;
+  Picture?: Component<{ t: Translate; view: any }>;
 }
 
 /** Points by seat and by cause; the causes of a seat add up to its total. */

@@ -416,9 +416,10 @@ export class PageStage implements Stage {
       note.textContent = step.note;
       // Beside its place, over as few numbers as can be.
       const near = askedIn(document, NUMBERS).filter((each) => each.bottom - each.top < 60 && Math.abs(each.top - box.top) < 200 + box.height);
-      // Names, scores and tabs above the board stay free.
+      // Names, scores and tabs above the board stay free, and the dock below it, which would cover the note.
       const edge = document.querySelector('.stage')?.getBoundingClientRect().top ?? 0;
-      const room = { left: 0, top: Math.min(edge, box.top), right: innerWidth, bottom: innerHeight };
+      const dock = document.querySelector('[data-dock]')?.getBoundingClientRect().top ?? innerHeight;
+      const room = { left: 0, top: Math.min(edge, box.top), right: innerWidth, bottom: Math.max(dock, box.bottom) };
       const spot = besideSpot(noteSize(step.note), box, room, near);
       note.style.left = `${spot.left - box.x + 1}px`;
       note.style.top = `${spot.top - box.y + 1}px`;

@@ -145,7 +145,7 @@ function described(id: string, { view, seat, t, prospects }: Here): Omit<Words, 
         ],
       };
     default:
-      // manipulator, pile, drawer, decrees, privileges
+      // manipulator, pile, decrees, privileges
       return { title: t(`board.look.${word}_title`), told: [t(`board.look.${word}`, { at: PRIVILEGE_AT.join(t('board.and')) })] };
   }
 }

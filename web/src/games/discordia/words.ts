@@ -14,7 +14,7 @@ export function workerWords(workers: Partial<Workers>, t: Translate): string {
     .join(', ');
 }
 
-function spaceWords(space: string, t: Translate): string {
+export function spaceWords(space: string, t: Translate): string {
   const counts = new Map<string, number>();
   for (const c of space) counts.set(c, (counts.get(c) ?? 0) + 1);
   return [...counts].map(([c, n]) => t(`board.count.${c}`, { n })).join(' + ');
