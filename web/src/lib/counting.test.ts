@@ -77,10 +77,10 @@ describe('the final count', () => {
     expect(decidedBy(rows, 1, 0, false)).toEqual([{ cause: 'forum', by: 4 }]);
     expect(decidedBy([], 0, 1, false)).toEqual([]);
   });
-  it('names as many causes as make up the lead, three at most', () => {
+  it('names as many causes as make up the lead, two at most', () => {
     const won = (by: number[]) => countRows({ total: [by.reduce((a, b) => a + b), 0], causes: [Object.fromEntries(by.map((n, i) => [`c${i}`, n])), {}] });
-    expect(decidedBy(won([5, 4, 2]), 0, 1, false).map(({ by }) => by)).toEqual([5, 4, 2]);
-    expect(decidedBy(won([2, 2, 2, 2]), 0, 1, false)).toHaveLength(3);
+    expect(decidedBy(won([5, 4, -2]), 0, 1, false).map(({ by }) => by)).toEqual([5, 4]);
+    expect(decidedBy(won([2, 2, 2, 2]), 0, 1, false)).toHaveLength(2);
     expect(decidedBy(won([9, 2, -2]), 0, 1, false).map(({ by }) => by)).toEqual([9]);
   });
   it('lays no label over another', () => {

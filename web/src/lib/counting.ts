@@ -52,7 +52,7 @@ export function rivalsOf(ranks: number[], you: number | null): { winner: number;
 }
 
 /** The causes by which one seat gained most on another, as many as make up the whole lead, and what made up
- *  more than half of it by itself, three at most; none where it gained by none. */
+ *  more than half of it by itself, two at most; none where it gained by none. */
 export function decidedBy(rows: CountRow[], winner: number, loser: number, fewer: boolean): { cause: string; by: number }[] {
   const found = rows
     .map(({ cause, gain }) => ({ cause, by: (gain[winner]! - gain[loser]!) * (fewer ? -1 : 1) }))
@@ -61,7 +61,7 @@ export function decidedBy(rows: CountRow[], winner: number, loser: number, fewer
   const last = rows.at(-1);
   const lead = last ? Math.abs(last.sum[winner]! - last.sum[loser]!) : 0;
   let left = lead;
-  return found.slice(0, 3).filter(({ by }, i) => {
+  return found.slice(0, 2).filter(({ by }, i) => {
     const needed = i === 0 || left > 0 || 2 * by > lead;
     left -= by;
     return needed;
