@@ -44,11 +44,11 @@ void wait_for(State& state, Decision decision) { state.decision = decision; }
 // AR-52: each seat in player order once.
 template <class Sink>
 void begin_final(State& state, int reason, Sink sink) {
-  tell(sink, EventKind::game_ends, nobody, reason);
+  tell(befalling(sink), EventKind::game_ends, nobody, reason);
   state.phase = Phase::final_actions;
   state.to_act = state.order[0];
   state.shadow = 0;
-  tell(sink, EventKind::final, state.to_act);
+  tell(befalling(sink), EventKind::final, state.to_act);
   wait_for(state, Decision::turn);
 }
 
@@ -245,7 +245,7 @@ void after_turn(State& state, Sink sink) {
     const int place = place_in_order(state, state.to_act) + 1;
     if (place == state.seats) return begin_scoring(state, sink);
     state.to_act = state.order[place];
-    tell(sink, EventKind::final, state.to_act);
+    tell(befalling(sink), EventKind::final, state.to_act);
     return wait_for(state, Decision::turn);
   }
   if (shadow_left(state, state.to_act) && !(all_passed(state) && area_missing(state))) {

@@ -18,7 +18,9 @@ void adjust(State& state, Sink sink) {
       for (Seat seat = 0; seat < state.seats; ++seat) {
         if (former[seat] != height) continue;
         const int target = rulings::adjusted_level(height, room);
-        if (target != height) tell(sink, EventKind::adjusted, seat, a + 1, height, target);
+        if (target != height) {
+          tell(befalling(sink), EventKind::adjusted, seat, a + 1, height, target);
+        }
         area.levels[seat] = static_cast<std::int8_t>(target);
         room = target - 1;
       }

@@ -104,14 +104,12 @@ describe('Ave Roma', () => {
     const lines = tell({ event: 'resource', kind: 'wood', count: 1, source: 'action' }, { event: 'denarii', count: 1, source: 'action' });
     expect(lines).toEqual(['Livia gets 1 wood, 1 denarius.']);
   });
-  it('names cards', () => {
+  it('names cards that are bought, and those of a filled row not once more', () => {
     expect(tell({ event: 'card_bought', card: 'B25' }, { event: 'card_bought', card: 'P01' })).toEqual([
       'Livia buys Circus Maximus.',
       'Livia buys Cicero.',
     ]);
-    expect(tell({ event: 'refill_rows', location: 'legatus', cards: ['W01', 'W30'] })).toEqual([
-      'Legatus is filled: Hannibal, Arminius.',
-    ]);
+    expect(tell({ event: 'refill_rows', location: 'legatus', cards: ['W01', 'W30'] })).toEqual(['New cards at Legatus.']);
   });
 });
 

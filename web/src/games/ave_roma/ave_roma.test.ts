@@ -365,7 +365,7 @@ describe('the tour and the lens', () => {
 describe('changes', () => {
   const bought = { event: 'paid', seat: 0, price: { wine: 1, denarii: 2 } };
   it('leaves out what the end of the game adds', () => {
-    const events = [bought, { event: 'card_bought', seat: 0, points: 3, card: 'B01' }, { event: 'adjusted', seat: 0, area: 1, from: 3, to: 1 }, { event: 'scored', seat: 0, cause: 'money', points: 9 }];
+    const events = [bought, { event: 'card_bought', seat: 0, points: 3, card: 'B01' }, { event: 'adjusted', seat: 0, area: 1, from: 3, to: 1, befalls: true }, { event: 'scored', seat: 0, cause: 'money', points: 9 }];
     expect(ofTheAction(events)).toHaveLength(2);
     expect(changeOf(events, 0).stock).toEqual({ wine: -1, denarii: -2, points: 3 });
     expect(effects(events, 0, t).join()).not.toContain('12');
@@ -429,7 +429,7 @@ describe('the story', () => {
     { event: 'political', seat: 0, level: 2 }, { event: 'area_marker', seat: 0, area: 1, from: null, to: 2 }, { event: 'brown', area: 1, to: 2 }, { event: 'area_card_slid', area: 1, card: 'A01' }, { event: 'area_price', seat: 0, area: 1, denarii: 2 },
     { event: 'area_card_taken', seat: 0, area: 1, card: 'A01' }, { event: 'fragment', seat: 0, colour: 'black', count: 2 }, { event: 'area_card_new', area: 1, card: 'A02' }, { event: 'area_empty', area: 1 }, { event: 'game_ends', reason: 'row' },
     { event: 'row_discarded', location: 'legatus', card: 'W02' }, { event: 'refill_rows', location: 'senatus', cards: ['P01', null, 'P02', null, null] }, { event: 'top_card', deck: 'war', card: 'W02' }, { event: 'workers_taken', seat: 0, location: 'roma', shadow: false, workers: [1, 3] },
-    { event: 'round', round: 2 }, { event: 'final', seat: 0 }, { event: 'adjusted', seat: 0, area: 1, from: 3, to: 1 }, { event: 'doubled', seat: 0, patron: 'P01' }, { event: 'scored', seat: 0, cause: 'money', points: 2, denarii: 13 },
+    { event: 'round', round: 2 }, { event: 'final', seat: 0 }, { event: 'adjusted', seat: 0, area: 1, from: 3, to: 1, befalls: true }, { event: 'doubled', seat: 0, patron: 'P01' }, { event: 'scored', seat: 0, cause: 'money', points: 2, denarii: 13 },
   ];
   it('shows every event of the rules but the order, which the next round tells', () => {
     for (const event of KINDS) {

@@ -1,13 +1,10 @@
 // What events change: the own stock under a preview, and what others did since the last turn.
 import type { GameEvent } from '../types';
 
-/** The table itself goes on: a round ends, or the game. */
-export const BEFALLS = ['adjusted', 'scored', 'order', 'round', 'refill_rows', 'row_discarded', 'game_ends', 'final'];
-
 /** Events of a choice as far as the action goes: what the end of the round or the game adds is no
  *  effect of this choice. */
 export function ofTheAction(events: GameEvent[]): GameEvent[] {
-  const end = events.findIndex(({ event }) => BEFALLS.includes(event));
+  const end = events.findIndex(({ event, befalls }) => befalls || event === 'scored');
   return end < 0 ? events : events.slice(0, end);
 }
 

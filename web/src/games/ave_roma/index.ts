@@ -7,7 +7,6 @@ import { gather, retell } from './retell';
 import { reasons } from './reasons';
 import { story } from './story';
 import { aim } from './aim';
-import { BEFALLS } from './changes';
 import { tour } from './tour';
 import { cardName } from './tables';
 import { ending, label, question, status, takes, why } from './words';
@@ -32,7 +31,6 @@ const module: GameModule<AveRomaView> = {
   story,
   aim,
   begins: ({ event }) => event === 'workers_taken' || event === 'passed',
-  befalls: ({ event }) => BEFALLS.includes(event),
   chapter: (event) => (event.event === 'round' ? Number(event['round']) : null),
   scores: scoresByPatron,
   forecast: (_, prospects) => forecasts(prospects ?? null),
