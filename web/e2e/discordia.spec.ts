@@ -94,14 +94,44 @@ for (const [what, moves] of [['sent', 46], ['returned', 47]] as const) {
     const { id } = await makeGolden(page, 'discordia/1_seats_greedy', moves);
     await openTable(page, id);
     const panel = page.locator('.discordia-dock .confirm');
-    const total = page.locator('[data-place="reserve-0"] .title.bad');
-    const reserve = Number(await total.textContent());
+    const card = page.locator('[data-place="reserve-0"]');
+    const reserve = Number.parseInt((await card.getAttribute('aria-label'))!);
     const n = Number(/\d+/.exec((await panel.textContent())!)![0]);
     expect(n).toBeGreaterThan(0);
+    // What would be left is told before.
+    await expect(card).toContainText(`→ ${reserve - n}`);
     await panel.click();
-    await expect(total).toHaveText(String(reserve - n));
+    await expect(card).toHaveAttribute('aria-label', new RegExp(`^${reserve - n} `));
   });
 }
+
+test('a tile that is pointed at shows who would work there, and what is left then', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeGolden(page, 'discordia/2_seats_greedy', 110);
+  await openTable(page, id);
+  const places = page.locator('[data-place="tile-KA5"] use[href="#di-w-r"]');
+  await expect(places).toHaveCount(0);
+  await page.locator('[data-dock] [data-choice="special KA5"]').hover();
+  await expect(places).toHaveCount(1);
+  await expect(page.locator('[data-place="reserve-1"]').first()).toContainText('→ 19');
+  await expect(page.locator('[data-place="balance-1"]')).toContainText('22 → 20');
+});
+
+test("a rival's city opens large by click and key", async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeGolden(page, 'discordia/2_seats_greedy', 110);
+  await openTable(page, id);
+  const small = page.getByRole('button', { name: /^Enlarge/ });
+  const large = page.getByRole('dialog', { name: /^City of/ });
+  const { width } = (await small.boundingBox())!;
+  await small.click();
+  await expect(large.locator('[data-place="tile-FD6"]')).toBeVisible();
+  expect((await large.locator('svg.di').first().boundingBox())!.width).toBeGreaterThan(3 * width);
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  await small.press('Enter');
+  await expect(large).toBeVisible();
+});
 
 test('axe, German, and a small phone', async ({ browser, server }) => {
   const page = await person(browser, server, { locale: 'de-DE', viewport: { width: 360, height: 740 } });
