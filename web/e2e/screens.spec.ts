@@ -183,16 +183,21 @@ test('360 px in German: the longer words fit, and fingers find their targets', a
   await page.context().close();
 });
 
-for (const [width, height] of [[1024, 768], [1440, 900], [2560, 1440]] as const) {
+for (const [width, height] of [[1024, 700], [1024, 768], [1280, 800], [1440, 900], [2560, 1080], [2560, 1440]] as const) {
   test(`${width}×${height}: everything is on screen at once, nothing scrolls`, async ({ browser, server }) => {
     const page = await person(browser, server, { viewport: { width, height } });
     await prefer(page, { guide: false, curtain: false });
-    for (const record of ['carpe_diem/3_seats_greedy', 'discordia/3_seats_greedy', 'ave_roma/three_seats_deck_17']) {
-      await openPosition(page, [record, 40, '']);
+    const records: [string, number][] = [
+      ['carpe_diem/3_seats_greedy', 40], ['discordia/3_seats_greedy', 40], ['ave_roma/three_seats_deck_17', 40],
+      ['carpe_diem/4_seats_greedy', 200], ['discordia/4_seats_greedy', 347], ['ave_roma/4_seats_random_advanced_deck_all', 634], ['ave_roma/5_seats_greedy', 540],
+    ];
+    for (const [record, moves] of records) {
+      await openPosition(page, [record, moves, '']);
       await expectNoOverflow(page);
       const scrolls = await page.evaluate(() => {
         const board = document.querySelector('.stage .board')!;
-        return [document.documentElement.scrollHeight - innerHeight, board.scrollHeight - board.clientHeight, board.scrollWidth - board.clientWidth];
+        const rivals = document.querySelector('aside .rivals')!;
+        return [document.documentElement.scrollHeight - innerHeight, board.scrollHeight - board.clientHeight, board.scrollWidth - board.clientWidth, rivals.scrollHeight - rivals.clientHeight];
       });
       expect(Math.max(...scrolls), record).toBeLessThanOrEqual(1);
       // Whatever can be chosen lies inside the window.
