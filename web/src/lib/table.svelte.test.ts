@@ -142,13 +142,6 @@ it('shows what ended the game before the count, and nothing of the count before 
   settings.speed = 'instant';
 });
 
-it('keeps its choices in sight until the answer has come, and takes none of them twice', async () => {
-  table.choose(['roma']);
-  expect(table.choices.map(({ text }) => text)).toEqual(['roma', 'pass']);
-  table.choose(['pass']);
-  expect(sent()).toEqual(['roma']);
-});
-
 it('leads on at the next question after something else was wanted in its place', async () => {
   table.led = 2;
   giveWay(table);

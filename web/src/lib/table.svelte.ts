@@ -138,7 +138,7 @@ export class Table {
   /** Our turn begins when the deeds of the others have been seen or skipped. */
   readonly mine: boolean = $derived.by(() => this.called && !this.watching);
   readonly choices: Choice[] = $derived.by(() =>
-    this.held || this.curtain || this.watching ? [] : (this.state?.legal ?? []),
+    this.busy || this.held || this.curtain || this.watching ? [] : (this.state?.legal ?? []),
   );
   /** As far as it has been seen happening: what is told beside the board is not ahead of it. */
   readonly seen: State | null = $derived.by(() => (this.watching ? this.before : null) ?? this.state);
@@ -249,7 +249,7 @@ export class Table {
   }
 
   get mayHint(): boolean {
-    return this.seat !== null && !this.busy && this.choices.length > 0 && this.summary?.hints !== false;
+    return this.seat !== null && this.choices.length > 0 && this.summary?.hints !== false;
   }
 
   /** Asks what the strongest bot would do, and shows it on the board. */
