@@ -239,8 +239,10 @@ test('what was done is told within the dock, in words and a small picture', asyn
   const { id } = await makeTable(page, [{ kind: 'me' }, { kind: 'bot', level: 'greedy' }]);
   await openTable(page, id);
   const built = page.locator('[data-dock] svg.deed');
-  for (let i = 0; i < 40 && (await built.count()) === 0; ++i) {
+  // Where something is asked a phone's dock has the tiles in reach.
+  for (let i = 0; i < 40; ++i) {
     const now = await nextMoment(page);
+    if (now.kind === 'held' && (await built.count()) > 0) break;
     if (now.kind === 'asked') await byList(page, i);
     else await page.locator('[data-end-turn]').click();
   }
