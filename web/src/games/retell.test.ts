@@ -109,9 +109,9 @@ describe('Ave Roma', () => {
       'Livia buys Circus Maximus.',
       'Livia buys Cicero.',
     ]);
-    expect(tell({ event: 'refill_rows', location: 'legatus', cards: ['W01', 'W30'] })).toEqual([
-      'Legatus is filled: Hannibal, Arminius.',
-    ]);
+  });
+  it('says of a row that it has new cards, not which lay there before', () => {
+    expect(tell({ event: 'refill_rows', location: 'legatus', cards: ['W01', 'W30'] })).toEqual(['New cards at Legatus.']);
   });
 });
 
