@@ -104,11 +104,13 @@ describe('Ave Roma', () => {
     const lines = tell({ event: 'resource', kind: 'wood', count: 1, source: 'action' }, { event: 'denarii', count: 1, source: 'action' });
     expect(lines).toEqual(['Livia gets 1 wood, 1 denarius.']);
   });
-  it('names cards that are bought, and those of a filled row not once more', () => {
+  it('names cards that are bought', () => {
     expect(tell({ event: 'card_bought', card: 'B25' }, { event: 'card_bought', card: 'P01' })).toEqual([
       'Livia buys Circus Maximus.',
       'Livia buys Cicero.',
     ]);
+  });
+  it('says of a row that it has new cards, not which lay there before', () => {
     expect(tell({ event: 'refill_rows', location: 'legatus', cards: ['W01', 'W30'] })).toEqual(['New cards at Legatus.']);
   });
 });

@@ -6,11 +6,8 @@ import { amount, priceWords } from './words';
 
 /** Buildings and wars by their names; the other cards have theirs in the catalogue. */
 function named(event: GameEvent): GameEvent {
-  const name = (id: unknown) => (typeof id === 'string' && boughtCard(id) ? cardName(id) : id);
-  const told: GameEvent = { ...event, signs: signs(event) };
-  if ('card' in event) told.card = name(event.card);
-  if (Array.isArray(event.cards)) told.cards = event.cards.map(name);
-  return told;
+  const { card } = event;
+  return { ...event, signs: signs(event), ...(typeof card === 'string' && boughtCard(card) ? { card: cardName(card) } : {}) };
 }
 
 /** The same event with words for people. */
