@@ -4,6 +4,8 @@ import { openPosition } from './positions';
 import { byBoard, clickThrough, finalScores, logLines, nextMoment, playOn, sheetTotals } from './player';
 
 const bot = { kind: 'bot' as const, level: 'random' };
+/** It begins with a worker on the board. */
+const greedy = { kind: 'bot' as const, level: 'greedy' };
 const me = { kind: 'me' as const };
 const roma = { game: 'ave-roma' };
 
@@ -94,7 +96,7 @@ test('a turn by keyboard: arrows walk the places, Enter sends', async ({ page })
 test('a turn by touch on a small phone: the first tap shows, the second sends', async ({ browser, server }) => {
   const page = await person(browser, server, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   await prefer(page, { guide: false });
-  const { id } = await makeTable(page, [me, bot, bot], roma);
+  const { id } = await makeTable(page, [me, greedy, greedy], roma);
   await page.goto(`/#/table/${id}`);
   await nextMoment(page);
   await page.locator('.dock button.worker').last().tap();
@@ -111,6 +113,15 @@ test('a turn by touch on a small phone: the first tap shows, the second sends', 
     await page.getByRole('tab', { name }).tap();
     await expectNoOverflow(page);
   }
+  // The part that was looked for stays, whatever the others did before.
+  await endTurn(page).tap();
+  const workers = page.locator('.dock .own button.worker.legal');
+  await expect(workers).toHaveCount(4);
+  const patrons = page.getByRole('tab', { name: 'Patrons' });
+  await patrons.tap();
+  await workers.first().tap();
+  await expect(page.locator('.dock .own .worker.on')).toHaveCount(1);
+  await expect(patrons).toHaveAttribute('aria-selected', 'true');
   await page.context().close();
 });
 
