@@ -88,7 +88,7 @@ test('a reload in the middle shows the same table', async ({ page }) => {
   await playOn(page, byBoard, 2);
 });
 
-for (const [what, moves] of [['sent', 46], ['returned', 47]] as const) {
+for (const [what, moves, verb] of [['sent', 46, 'Sends'], ['returned', 47, 'Returns']] as const) {
   test(`workers are ${what} as a whole by one panel`, async ({ page }) => {
     await prefer(page, { guide: false });
     const { id } = await makeGolden(page, 'discordia/1_seats_greedy', moves);
@@ -101,7 +101,13 @@ for (const [what, moves] of [['sent', 46], ['returned', 47]] as const) {
     // What would be left is told before.
     await expect(card).toContainText(`→ ${reserve - n}`);
     await panel.click();
-    await expect(card).toHaveAttribute('aria-label', new RegExp(`^${reserve - n} `));
+    // With the last of them the season ends: until the turn is ended they only stand there as ghosts.
+    await expect(endTurn(page)).toBeEnabled();
+    await expect(card).toContainText(`→ ${reserve - n}`);
+    await expect(card).toHaveAttribute('aria-label', new RegExp(`^${reserve} `));
+    await endTurn(page).click();
+    await expect(card).not.toHaveAttribute('aria-label', new RegExp(`^${reserve} `));
+    await expect(logLines(page).filter({ hasText: `${verb} ` }).last()).toContainText(`${n} `);
   });
 }
 
