@@ -44,8 +44,12 @@ const READ_MS = 800;
 const TURN_MS = 1700;
 /** What was told last in a turn stays for so long before anything else is told. */
 const LAST_MS = 700;
-/** Steps are never squeezed below this part of their length. */
-const LEAST = 0.4;
+/** When a turn is long, what is told stays for at least so long. */
+const LEAST_READ_MS = 320;
+/** No piece travels faster than the eye follows, however many steps a turn has. */
+const LEAST_MS = 250;
+/** Several that set out one after the other share their time: up to two fifths pass before the last one does. */
+const LEAST_SEVERAL_MS = 420;
 /** With more turns than this waiting, everything goes twice as fast. */
 const UNHURRIED = 4;
 /** More turns than this never wait: the oldest are only shown, not played. */
@@ -59,12 +63,18 @@ export function naturalMs(step: Step): number {
   return NATURAL_MS[step.kind] + 50 * (copies - 1);
 }
 
-/** How long each step takes, so that they fit into what is left of a turn; scenes keep theirs. */
+function leastMs(step: Step): number {
+  if (step.kind === 'together') return Math.max(0, ...step.steps.map(leastMs));
+  return step.kind === 'fly' && (step.copies ?? 1) > 1 ? LEAST_SEVERAL_MS : LEAST_MS;
+}
+
+/** How long each step takes, so that they fit into what is left of a turn, as far as the eye can follow;
+ *  scenes keep theirs. */
 export function paced(steps: Step[], leftMs: number, factor: number): number[] {
   const natural = steps.map(naturalMs);
   const squeezable = natural.reduce((sum, ms, i) => sum + (steps[i]!.kind === 'scene' ? 0 : ms), 0);
-  const squeeze = squeezable > leftMs ? Math.max(LEAST, leftMs / squeezable) : 1;
-  return natural.map((ms, i) => Math.round(ms * factor * (steps[i]!.kind === 'scene' ? 1 : squeeze)));
+  const squeeze = squeezable > leftMs ? leftMs / squeezable : 1;
+  return natural.map((ms, i) => Math.round(factor * (steps[i]!.kind === 'scene' ? ms : Math.max(leastMs(steps[i]!), ms * squeeze))));
 }
 
 /** How many turns a row of acts makes up: acts of one actor are one, and chance belongs to them. */
@@ -204,7 +214,7 @@ export class Choreographer {
     this.catchUp();
     await this.stage.ready(after);
     if (era !== this.era || !(await play(after))) return;
-    const read = act.told && !act.own ? Math.min(READ_MS, Math.max(this.turn.leftMs, READ_MS * LEAST)) * factor : 0;
+    const read = act.told && !act.own ? Math.min(READ_MS, Math.max(this.turn.leftMs, LEAST_READ_MS)) * factor : 0;
     if (read > spent) {
       await this.clock.wait(read - spent);
       if (era !== this.era) return;

@@ -89,6 +89,13 @@ describe('choices', () => {
       for (const each of choices) expect(label(each, view, t, prospects)).not.toMatch(/board\.|\{|undefined/);
     }
   });
+  it('names the workers that a place would give back', () => {
+    const { view, choices } = situation('refill');
+    for (const each of choices.filter(({ text }) => text.startsWith('take '))) {
+      const standing = view.workers[each.text.split(' ')[1] as 'roma'].filter((value) => value !== null);
+      expect(label(each, view, t)).toContain(`: ${standing.join(', ')}`);
+    }
+  });
   it('tells of the end only what is sure', () => {
     const { view, prospects } = turn;
     const decks = { area: { size: 9, top: null }, building: { size: 1, top: null }, war: { size: 7, top: null }, patron: { size: 8, top: null } };

@@ -96,9 +96,9 @@ function areaTold(n: number, { view, prospects, seat, t }: Table): Told {
   return { title: t('board.area', { n }), icon: 'influence', lines: [t('board.look.column'), t('board.look.collar')], now };
 }
 
-/** Keys: a card's id, `win DECK`, `place LOC`, `space n`, `area n`, `stock KIND`, `training n`, `niche n`, `stair`, `store`, `forecast s`. */
+/** Keys: a card's id, `win DECK`, `place LOC`, `space n`, `area n`, `stock KIND`, `training n`, `niche n`, `stair`, `store`, `disc s`, `worker n`, `forecast s`. */
 export function explain(id: string, table: Table): Told {
-  const { me, t, prospects } = table;
+  const { view, me, names, t, prospects } = table;
   const [word = '', first = ''] = id.split(' ');
   const n = Number(first);
   const plain = (title: string, lines: string[], now: string[] = [], icon?: string): Told => ({ title, lines, now, icon });
@@ -134,6 +134,10 @@ export function explain(id: string, table: Table): Told {
       return plain(t(`board.thing.${first}`), [t(`board.look.win_${first}`, { gains: warGains(t) })], [], DECK_SIGNS[first]);
     case 'store':
       return plain(t('board.storehouse'), [t('board.look.resource', { n: STORAGE })], []);
+    case 'disc':
+      return plain(t('board.colosseum'), [t('board.intro.walk')], [t('board.disc', { name: names[n] ?? '', n: view.players[n]!.colosseum })], 'roma');
+    case 'worker':
+      return plain(t('board.worker', { value: n }), [t('board.intro.turn')]);
     case 'forecast':
       return { title: t('board.end_title'), lines: [], now: [], sheet: true };
     default:

@@ -149,7 +149,9 @@ function overflowWords({ text, events }: Choice, t: Translate): { n: number; how
 
 /** What a choice does, in a sentence; the accessible name of its place on the board. */
 export function label(choice: Choice, view: AveRomaView, t: Translate, prospects: Prospects | null = null): string {
-  const parts = [...halfOf(choice.text, view).map((kind) => `+${amount(1, kind, t)}`), ...effects(choice.events, view.to_act, t)];
+  const [word, place] = choice.text.split(' ');
+  const taken = word === 'take' ? view.workers[place as Location].filter((value) => value !== null).map(String) : [];
+  const parts = [...taken, ...halfOf(choice.text, view).map((kind) => `+${amount(1, kind, t)}`), ...effects(choice.events, view.to_act, t)];
   const base = sentence(choice, view, t, prospects);
   // The rest of the action was told before.
   return parts.length && !choice.text.startsWith('overflow ') ? `${base}: ${parts.join(', ')}` : base;

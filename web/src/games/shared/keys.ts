@@ -27,14 +27,17 @@ export function nearest(from: Point, points: Point[], way: [number, number]): nu
   return best;
 }
 
-const middle = (e: Element): Point => {
+/** The direction of an arrow key. */
+export const wayOf = (event: KeyboardEvent): [number, number] | undefined => WAYS[event.key];
+
+export const middle = (e: Element): Point => {
   const box = e.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 };
 
 /** Board and dock are walked as one; the list of choices has its own keys. */
 export function stepFocus(board: HTMLElement, event: KeyboardEvent): void {
-  const way = WAYS[event.key];
+  const way = wayOf(event);
   if (!way) return;
   const root = board.closest('main') ?? board;
   const all = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-choice]:not(:disabled)')].filter(
