@@ -206,11 +206,12 @@ export function countApart(entries: Entry[]): { deeds: Entry[]; finale: Entry[] 
   return { deeds: [...entries.slice(0, -1), deed], finale: [{ ...last, actor: null, action: null, events: last.events.slice(from) }] };
 }
 
-/** What is seen at once: what somebody did upon another's action is seen after it. */
+/** What is seen at once: what somebody did upon another's action is seen after it, and so is what chance brings. */
 export function scenesOf(entries: Entry[]): Entry[][] {
   const scenes: Entry[][] = [[]];
   for (const entry of entries) {
-    if (scenes.at(-1)!.at(-1)?.move === entry.move) scenes.push([]);
+    const last = scenes.at(-1)!.at(-1);
+    if (last && (last.move === entry.move || (entry.actor === 'chance' && last.actor !== 'chance'))) scenes.push([]);
     scenes.at(-1)!.push(entry);
   }
   return scenes;

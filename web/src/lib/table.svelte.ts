@@ -377,7 +377,6 @@ export class Table {
     const own = (actor: Entry['actor']) => typeof actor === 'number' && !!state.table.seats[actor]?.mine;
     // What ended the game is seen first, then the count begins.
     const scenes = untold ? [[]] : [...scenesOf(deeds), ...(ended ? [finale] : [])];
-    const running = ended ? { table: { ...state.table, state: 'running' as const } } : {};
     for (const [i, entries] of scenes.entries()) {
       const last = entries.at(-1);
       const whole = i === scenes.length - 1;
@@ -391,11 +390,22 @@ export class Table {
         // Nothing is asked before all of it has been seen.
         show: () => {
           if (ended) this.keepBack(finale);
-          this.show(whole ? state : { ...state, ...running, legal: [], held: null }, whole ? state.events : scenes.slice(0, i + 1).flat());
+          const later = scenes.slice(i + 1).flatMap((scene) => (scene === finale ? [] : scene.flatMap(({ events }) => events)));
+          this.show(whole ? state : this.until(state, later), whole ? state.events : scenes.slice(0, i + 1).flat());
         },
       });
     }
     this.repeats = this.choreographer.canRepeat;
+  }
+
+  /** The state as it is seen while something is still to be told; nothing is asked there. */
+  private until(state: State, later: GameEvent[]): State {
+    const seats = state.table.seats.map((each, seat) => {
+      const owed = later.reduce((sum, event) => sum + (event.seat === seat ? (event.points ?? 0) : 0), 0);
+      return { ...each, score: each.score === null ? null : each.score - owed };
+    });
+    const view = later.length > 0 ? (this.module?.unseen?.(state.view, later) ?? state.view) : state.view;
+    return { ...state, view, legal: [], held: null, table: { ...state.table, seats, state: 'running' } };
   }
 
   private stepsOf(entry: Entry, state: State): Step[] {
