@@ -10,6 +10,8 @@ export function unseen(view: CarpeDiemView, events: GameEvent[]): CarpeDiemView 
     if (e.seat !== undefined) seen.players[e.seat]!.vp -= e.points ?? 0;
     switch (e.event) {
       case 'phase':
+        seen.round = 0;
+        seen.stage = 'setup';
         if (Number(e.phase) === 1) break;
         seen.phase = Number(e.phase) - 1;
         seen.stage = 'forum';

@@ -4,8 +4,6 @@ import type { GameEvent } from '../types';
 import { BOAT, type Colour } from './tables';
 import type { DiscordiaView, Workers } from './view';
 
-const STAGES = { raid: 'turn', shortage: 'raid', over: 'shortage' } as const;
-
 export function unseen(view: DiscordiaView, events: GameEvent[]): DiscordiaView {
   const seen = structuredClone(view);
   const give = (seat: number, workers: Partial<Workers>, sign: number) => {
@@ -18,8 +16,9 @@ export function unseen(view: DiscordiaView, events: GameEvent[]): DiscordiaView 
         seen.taken = null;
         break;
       case 'season':
-        seen.season = Number(e.season) > 1 ? Number(e.season) - 1 : BOAT.length;
-        seen.year = Number(e.season) > 1 ? Number(e.year) : Math.max(1, Number(e.year) - 1);
+        if (Number(e.season) > 1) seen.season = Number(e.season) - 1;
+        else if (Number(e.year) > 1) [seen.year, seen.season] = [Number(e.year) - 1, BOAT.length];
+        else seen.stage = 'setup';
         break;
       case 'refilled':
         seen.display[Number(e.row)]![Number(e.column) - 1] = null;
@@ -32,10 +31,11 @@ export function unseen(view: DiscordiaView, events: GameEvent[]): DiscordiaView 
       case 'returned':
         give(e.seat!, e.workers as Partial<Workers>, e.event === 'drew' ? -1 : 1);
         break;
-      case 'raid':
-      case 'shortage':
       case 'over':
-        seen.stage = STAGES[e.event];
+        seen.stage = 'shortage';
+        break;
+      case 'raid':
+        seen.stage = 'turn';
     }
   }
   return seen;
