@@ -27,7 +27,7 @@ export function questionOf(table: Table): string {
   if (actor === 'chance') return p('prompt.chance');
   if (typeof actor === 'number' && table.own.includes(actor)) return p('prompt.your_turn');
   if (typeof actor === 'number') return p('prompt.waiting', { name: table.names[actor] });
-  return p('prompt.nothing');
+  return p(table.watching ? 'prompt.goes_on' : 'prompt.nothing');
 }
 
 /** Whether what waits does not end the turn: something that comes to light, or is drawn, in its middle. */

@@ -8,6 +8,8 @@ export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
 export interface Act {
   /** Whose deed; null for chance, set-up and what only the table did. */
   actor: number | null;
+  /** Whether chance decided it. */
+  chance?: boolean;
   /** Our own deeds and undos wait for nothing. */
   own: boolean;
   steps: Step[];

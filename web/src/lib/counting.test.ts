@@ -12,6 +12,11 @@ const scores: Scores = {
 
 describe('the final count', () => {
   const rows = countRows(scores);
+  it('begins with what is known from play, however much it is', () => {
+    const all = countRows({ total: [30, 20], causes: [{ forum: 20, stock: 3, goals: 7 }, { forum: 11, stock: 4, goals: 5 }] }, false, {}, ['forum']);
+    expect(all.map(({ cause }) => cause)).toEqual(['forum', 'stock', 'goals']);
+    expect(all[0]!.sum).toEqual([20, 11]);
+  });
   it('begins with the smallest cause and ends with the largest', () => {
     expect(rows.map((row) => row.cause)).toEqual(['villa', 'stock', 'goals', 'forum']);
   });

@@ -1,4 +1,4 @@
-// The final count as rows: what everybody began with, then what adds, the smallest first, then what
+// The final count as rows: what is known from play, then what the end adds, the smallest first, and what it
 // takes away; running sums, who leads after each.
 import type { Scores } from '../games/types';
 
@@ -17,13 +17,14 @@ const START = 'start';
 const takes = (gains: number[]) => Number(gains.reduce((a, b) => a + b, 0) < 0);
 
 /** `fewer`: the lowest score wins. `lost`: what a loss is taken from, which is counted just before the losses
- *  so that it lies on top. */
-export function countRows({ total, causes }: Scores, fewer = false, lost: Record<string, string> = {}): CountRow[] {
+ *  so that it lies on top. `known`: what was scored in play, and stands before anything is counted. */
+export function countRows({ total, causes }: Scores, fewer = false, lost: Record<string, string> = {}, known: readonly string[] = []): CountRow[] {
   const names = [...new Set(causes.flatMap((own) => Object.keys(own)))].filter((name) => causes.some((own) => own[name]));
   const gains = names.map((cause) => ({ cause, gain: total.map((_, seat) => causes[seat]?.[cause] ?? 0) }));
   // Losses come last: a sum on the way is never less than anybody could have.
   const suffers = (cause: string) => Number(gains.some((each) => lost[each.cause] === cause));
-  gains.sort((a, b) => Number(b.cause === START) - Number(a.cause === START) || takes(a.gain) - takes(b.gain) || suffers(a.cause) - suffers(b.cause) || most(a.gain) - most(b.gain));
+  const first = (cause: string) => Number(known.includes(cause));
+  gains.sort((a, b) => first(b.cause) - first(a.cause) || Number(b.cause === START) - Number(a.cause === START) || takes(a.gain) - takes(b.gain) || suffers(a.cause) - suffers(b.cause) || most(a.gain) - most(b.gain));
   let sum = total.map(() => 0);
   let before: number[] = [];
   return gains.map(({ cause, gain }) => {

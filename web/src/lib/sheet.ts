@@ -24,11 +24,12 @@ const GAP_PX = 8;
 const READABLE_PX = 120;
 
 /** Where it rises over the rivals, it hides them whole: a name without its numbers is read by nobody.
- *  `tall`: the note with all its words; 0 where there is none. `listed`: the tabs show the choices, which stay in sight above it. */
-export function layNote(tall: number, { below, whole, tabs, rivals }: Column, listed: boolean): Lying {
+ *  `tall`: the note with all its words; 0 where there is none. `listed`: the tabs show the choices, which stay in sight above it.
+ *  `leads`: it leads a newcomer, who reads all of it before looking at any rival. */
+export function layNote(tall: number, { below, whole, tabs, rivals }: Column, listed: boolean, leads = false): Lying {
   if (tall === 0 || listed || below - tall - GAP_PX >= REST_PX) return { where: 'under', height: below };
   const needed = tabs + tall;
-  if (below >= Math.min(needed, tabs + READABLE_PX)) return { where: 'over', height: below };
+  if (below >= (leads ? needed : Math.min(needed, tabs + READABLE_PX))) return { where: 'over', height: below };
   const edges = rivals.filter((edge) => edge > below && edge <= whole).sort((a, b) => a - b);
   return { where: 'over', height: edges.find((edge) => edge >= needed) ?? edges.at(-1) ?? below };
 }

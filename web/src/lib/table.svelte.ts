@@ -52,8 +52,8 @@ export class Table {
   playing = $state(false);
   /** Whether it is others whose deeds are being played. */
   watching = $state(false);
-  /** Whose deed is being played; null for what chance and the table do. */
-  private performer: number | null = $state(null);
+  /** Whose deed is being played; null for what the table does. */
+  private performer: Entry['actor'] = $state(null);
   /** The state before the deed that is being played. */
   private before: State | null = $state.raw(null);
   /** The rival whose deeds since our last turn are pointed at. */
@@ -73,7 +73,7 @@ export class Table {
     },
     (act) => {
       this.watching = !act.own;
-      this.performer = act.actor;
+      this.performer = act.chance ? 'chance' : act.actor;
       this.stage.tone = act.own ? null : act.actor;
       this.before = this.state;
     },
@@ -144,7 +144,7 @@ export class Table {
   readonly seen: State | null = $derived.by(() => (this.watching ? this.before : null) ?? this.state);
   /** Whose turn is seen at the moment. */
   readonly acting: Summary['to_act'] = $derived.by(() =>
-    this.watching ? (this.performer ?? 'chance') : (this.state?.held?.seat ?? this.summary?.to_act ?? null),
+    this.watching ? this.performer : (this.state?.held?.seat ?? this.summary?.to_act ?? null),
   );
   readonly scores: Scores = $derived.by(() => {
     const seats = this.summary?.seats.length ?? 0;
@@ -160,6 +160,13 @@ export class Table {
     if (this.count !== 'running' || finale.length === 0) return null;
     const counted = scoresOf(finale, this.names.length).total;
     return counted.map((points, seat) => (this.score(seat) ?? 0) - points);
+  });
+  /** The causes that were scored in play alone; none where the end adds nothing. */
+  readonly known: string[] = $derived.by(() => {
+    const { deeds, finale } = countApart(this.entries);
+    const causes = (entries: Entry[]) => new Set(scoresOf(entries, this.names.length).causes.flatMap((own) => Object.keys(own)));
+    const atEnd = causes(finale);
+    return atEnd.size === 0 ? [] : [...causes(deeds)].filter((cause) => !atEnd.has(cause));
   });
   /** The points that stand beside a seat's name. */
   shownScore(seat: number): number | null {
@@ -384,6 +391,7 @@ export class Table {
       const ours = scenes.slice(0, i + 1).flat().every((entry) => own(entry.actor));
       this.choreographer.push({
         actor: typeof last?.actor === 'number' ? last.actor : null,
+        chance: last?.actor === 'chance',
         own: entries.length === 0 ? !(ended && whole && i > 0) && state.seq !== before?.seq || !this.playing : ours,
         steps: entries === finale ? [] : entries.flatMap((entry) => this.stepsOf(entry, state)),
         told: entries !== finale && !ours && entries.some((entry) => entry.events.length > 0),
