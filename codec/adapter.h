@@ -71,7 +71,8 @@ class GameAdapter final : public AnyGame {
     if (events == nullptr) {
       return AnyState::from<G>(begin_game<G>(*options, setup.seats, *deal, list));
     }
-    return AnyState::from<G>(begin_game<G>(*options, setup.seats, *deal, list, collect(*events)));
+    Told told{events, nullptr};
+    return AnyState::from<G>(begin_game<G>(*options, setup.seats, *deal, list, collect(told)));
   }
 
   Seat to_act(const AnyState& state) const override { return G::to_act(state.as<G>()); }
@@ -84,12 +85,16 @@ class GameAdapter final : public AnyGame {
     const State state = any.as<G>();
     if (G::to_act(state) >= 0) G::legal_actions(state, list);
   }
-  Refusal apply(AnyState& any, Action action, std::vector<Event>* events) const override {
+  Refusal apply(AnyState& any, Action action, std::vector<Event>* events,
+                std::vector<Moment>* moments) const override {
     State state = any.as<G>();
-    const Refusal refusal = events == nullptr
-                                ? triclinium::apply<G>(state, action)
-                                : triclinium::apply<G>(state, action, collect(*events));
+    Told told{events, moments};
+    const Refusal refusal = events == nullptr ? triclinium::apply<G>(state, action)
+                                              : triclinium::apply<G>(state, action, collect(told));
     if (refusal == Refusal::none) any = AnyState::from<G>(state);
+    if (moments != nullptr && !moments->empty() && moments->back().events == events->size()) {
+      moments->pop_back();
+    }
     return refusal;
   }
   Action draw(const AnyState& state, Random& random) const override {
@@ -164,12 +169,24 @@ class GameAdapter final : public AnyGame {
   Json data() const override { return C::data(); }
 
  private:
-  static EventSink collect(std::vector<Event>& events) {
+  struct Told {
+    std::vector<Event>* events;
+    std::vector<Moment>* moments;
+  };
+  static EventSink collect(Told& told) {
     return EventSink(
         [](void* context, const Event& event) {
-          static_cast<std::vector<Event>*>(context)->push_back(event);
+          static_cast<Told*>(context)->events->push_back(event);
         },
-        &events);
+        &told,
+        [](void* context, const void* state) {
+          auto& [events, moments] = *static_cast<Told*>(context);
+          if (moments == nullptr) return;
+          const std::size_t before = moments->empty() ? 0 : moments->back().events;
+          if (before == events->size()) return;
+          moments->push_back(
+              {events->size(), AnyState::from<G>(*static_cast<const State*>(state))});
+        });
   }
   Error seats_error() const {
     return Error{"seats: " + info_.title + " takes " + std::to_string(G::min_seats) + " to " +

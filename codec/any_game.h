@@ -37,6 +37,12 @@ struct Setup {
   Json deal;
 };
 
+// The state when so many events of an action had happened: the table may be looked at then.
+struct Moment {
+  std::size_t events = 0;
+  AnyState state;
+};
+
 class AnyGame {
  public:
   virtual ~AnyGame() = default;
@@ -54,7 +60,9 @@ class AnyGame {
   // The kind of question asked, empty when over.
   virtual std::string_view decision(const AnyState& state) const = 0;
   virtual void legal_actions(const AnyState& state, ActionList& list) const = 0;
-  virtual Refusal apply(AnyState& state, Action action, std::vector<Event>* events) const = 0;
+  // `events` may be null; `moments` are those with events before and after them.
+  virtual Refusal apply(AnyState& state, Action action, std::vector<Event>* events,
+                        std::vector<Moment>* moments = nullptr) const = 0;
   virtual Action draw(const AnyState& state, Random& random) const = 0;
 
   virtual std::string action_text(const AnyState& state, Action action) const = 0;

@@ -29,17 +29,25 @@ struct NullSink {
   constexpr void operator()(const Event&) const {}
 };
 
-// Hands each event to a function; what receives it lives outside the rules.
+// Hands each event to a function, and each moment to another; what receives them lives outside the
+// rules.
 class EventSink {
  public:
   static constexpr bool wants_events = true;
   using Receiver = void (*)(void* context, const Event& event);
+  using Onlooker = void (*)(void* context, const void* state);
 
-  constexpr EventSink(Receiver receiver, void* context) : receiver_(receiver), context_(context) {}
+  constexpr EventSink(Receiver receiver, void* context, Onlooker onlooker = nullptr)
+      : receiver_(receiver), onlooker_(onlooker), context_(context) {}
   void operator()(const Event& event) const { receiver_(context_, event); }
+  // The game's state at a moment (engine/tell.h).
+  void moment(const void* state) const {
+    if (onlooker_ != nullptr) onlooker_(context_, state);
+  }
 
  private:
   Receiver receiver_;
+  Onlooker onlooker_;
   void* context_;
 };
 

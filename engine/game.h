@@ -16,6 +16,7 @@
 #include "engine/refusal.h"
 #include "engine/seat.h"
 #include "engine/standing.h"
+#include "engine/tell.h"
 
 namespace triclinium {
 
@@ -72,14 +73,17 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
                };
 
 // Performs everything that has exactly one answer; leaves the answers to the open question in
-// `list` (empty at a chance decision and when the game is over).
+// `list` (empty at a chance decision and when the game is over). `last`: who has acted before.
 template <Game G, class Sink>
-void settle(typename G::State& state, ActionList& list, Sink sink) {
+void settle(typename G::State& state, ActionList& list, Seat last, Sink sink) {
   for (;;) {
     list.drop();
-    if (G::to_act(state) == nobody) return;
+    const Seat seat = G::to_act(state);
+    if (seat == nobody) return;
     G::legal_actions(state, list);
     if (list.size() != 1) return;
+    if (seat != last) tell_moment(sink, state);
+    last = seat;
     G::perform(state, list[0], sink);
   }
 }
@@ -89,7 +93,7 @@ template <Game G, class Sink = NullSink>
 typename G::State begin_game(const typename G::Options& options, int seats,
                              const typename G::Deal& deal, ActionList& list, Sink sink = {}) {
   typename G::State state = G::start(options, seats, deal, sink);
-  settle<G>(state, list, sink);
+  settle<G>(state, list, nobody, sink);
   return state;
 }
 template <Game G>
@@ -102,8 +106,9 @@ typename G::State begin_game(const typename G::Options& options, int seats,
 // One decision: performs a legal action, then all forced ones; `list` gets the next answers.
 template <Game G, class Sink = NullSink>
 void advance(typename G::State& state, Action action, ActionList& list, Sink sink = {}) {
+  const Seat seat = G::to_act(state);
   G::perform(state, action, sink);
-  settle<G>(state, list, sink);
+  settle<G>(state, list, seat, sink);
 }
 
 // Whether an action from outside may be applied here.

@@ -40,6 +40,13 @@ void tell_points(const Sink& sink, Kind kind, Seat seat, Cause cause, int points
   }
 }
 
+// The table may be looked at: what was told so far has been done, and nothing else. Told before
+// somebody else or the table goes on, within one action.
+template <class Sink, class State>
+void tell_moment(const Sink& sink, const State& state) {
+  if constexpr (Sink::wants_events) sink.moment(&state);
+}
+
 // A sink for what befalls the table: `tell(befalling(sink), …)`.
 template <class Sink>
 struct Befalling {
@@ -48,6 +55,7 @@ struct Befalling {
     event.befalls = true;
     sink(event);
   }
+  void moment(const void* state) const { sink.moment(state); }
   Sink sink;
 };
 template <class Sink>

@@ -131,6 +131,7 @@ void set_order(State& state, Sink sink) {
 
 template <class Sink>
 void end_round(State& state, Sink sink) {
+  tell_moment(sink, state);
   set_order(state, sink);
   ++state.round;
   state.phase = Phase::actions;
@@ -179,6 +180,7 @@ void begin_refill(State& state, Sink sink) {
   if (!rows_can_be_filled(state)) return begin_final(state, 2, sink);
   state.phase = Phase::refill;
   for (int row = 0; row < row_count; ++row) fill_row(state, row, sink);
+  tell_moment(sink, state);
   next_picker(state, picker_count(state) - 1, sink);
 }
 
@@ -241,6 +243,7 @@ void take_workers(State& state, Location location, std::array<std::uint8_t, slot
 
 template <class Sink>
 void after_turn(State& state, Sink sink) {
+  tell_moment(sink, state);
   if (state.phase == Phase::final_actions) {
     const int place = place_in_order(state, state.to_act) + 1;
     if (place == state.seats) return begin_scoring(state, sink);
@@ -257,11 +260,13 @@ void after_turn(State& state, Sink sink) {
 
 template <class Sink>
 void after_shadow(State& state, Sink sink) {
+  tell_moment(sink, state);
   next_turn(state, sink);
 }
 
 template <class Sink>
 void after_pick(State& state, Sink sink) {
+  tell_moment(sink, state);
   int i = 0;
   while (picker(state, i).seat != state.to_act || picker(state, i).shadow != (state.shadow != 0))
     ++i;

@@ -28,6 +28,7 @@ class Building : protected Changes<Sink> {
   void start_at(int space) {
     actor().patrician = static_cast<std::uint8_t>(space);
     tell(EventKind::started, seat(), space);
+    tell_moment(sink_, state_);
     state_.to_act = next_seat();
     if (seat() == state_.start_player) begin_phase_one();
   }
@@ -254,6 +255,7 @@ class Building : protected Changes<Sink> {
 
   // CD-10, CD-29: clockwise; after seven rounds all tiles are gone and the forum follows.
   void end_turn() {
+    tell_moment(sink_, state_);
     state_.to_act = next_seat();
     state_.decision = Decision::move;
     if (seat() != state_.start_player) return;

@@ -113,6 +113,7 @@ class Forum : public Building<Sink> {
     state_.fulfilled = 0;
     state_.visit_cards.erase_at(0);
     if (!state_.visit_cards.empty()) return open_card();
+    tell_moment(sink_, state_);
     state_.visit_spot = no_spot;
     state_.forum_order.erase_at(0);
     if (state_.forum_order.empty()) return end_phase();

@@ -177,7 +177,7 @@ class TestTable {
     }
     recount(state);
     ActionList list;
-    settle<Discordia>(state, list, NullSink{});
+    settle<Discordia>(state, list, nobody, NullSink{});
     const auto loaded = Codec<Discordia>::parse_position(position());
     EXPECT_TRUE(loaded) << loaded.error().message << "\n" << position();
     return *this;
@@ -209,7 +209,7 @@ class TestTable {
     EXPECT_TRUE(action) << action.error().message;
     events.clear();
     if (!action) return *this;
-    EXPECT_EQ(game.apply(any, *action, &events), Refusal::none) << text;
+    EXPECT_EQ(game.apply(any, *action, &events, nullptr), Refusal::none) << text;
     state = any.as<Discordia>();
     return *this;
   }

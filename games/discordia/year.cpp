@@ -138,6 +138,7 @@ void begin_year(State& state, Sink sink) {
   }
   open_germanic(state.germanic_left, state.open_left, sink);
   state.stage = Stage::turn;
+  tell_moment(sink, state);
   begin_season(state, sink);
 }
 
@@ -163,6 +164,7 @@ void after_turn(State& state, Sink sink) {
 template <class Sink>
 void after_shortage(State& state, Sink sink) {
   empty_full_tiles(state, sink);
+  tell_moment(sink, state);
   if (state.year == years) return finish(state, sink);
   begin_year(state, sink);
 }
@@ -176,6 +178,7 @@ void begin_season(State& state, Sink sink) {
   state.active = state.maximus();
   tell(befalling(sink), EventKind::season, state.active, state.year, state.season);
   if (state.season == saturnalia) {  // DI-13
+    tell_moment(sink, state);
     refill_display(state, sink);
     open_germanic(state.germanic_right, state.open_right, sink);
   }
@@ -185,6 +188,7 @@ template void begin_season(State&, EventSink);
 
 template <class Sink>
 void go_on(State& state, Sink sink) {
+  tell_moment(sink, state);
   if (state.stage == Stage::turn) return after_turn(state, sink);
   if (state.stage == Stage::setup) {  // DI-6: counterclockwise, the starting player last
     if (state.active != state.start_player) {

@@ -128,6 +128,36 @@ TEST_P(Decisions, PointsOfAllEventsAddUpToTheScore) {
   }
 }
 
+// At a moment exactly what was told before it has been done: as far as points tell, and the state
+// is one that everybody may look at.
+TEST_P(Decisions, MomentsAreBetweenTheirEvents) {
+  play_case(GetParam(), 31, [&](const Playthrough& playthrough) {
+    AnyState state = playthrough.state();
+    if (game().to_act(state) == nobody) return;
+    Random random(static_cast<std::uint64_t>(playthrough.moves()));
+    ActionList legal;
+    game().legal_actions(state, legal);
+    const Action action = legal.empty() ? game().draw(state, random) : legal[0];
+    std::vector<Event> events;
+    std::vector<Moment> moments;
+    ASSERT_EQ(game().apply(state, action, &events, &moments), Refusal::none);
+    std::size_t last = 0;
+    for (const Moment& moment : moments) {
+      ASSERT_TRUE(last < moment.events && moment.events < events.size());
+      last = moment.events;
+      for (Seat s = 0; s < GetParam().seats; ++s) {
+        int sum = game().score(playthrough.state(), s);
+        for (std::size_t i = 0; i < moment.events; ++i)
+          sum += events[i].seat == s ? events[i].delta : 0;
+        ASSERT_EQ(game().score(moment.state, s), sum) << "seat " << int{s};
+        ASSERT_FALSE(game().view(moment.state, Observer::of(s)).empty());
+        ASSERT_TRUE(game().prospects(moment.state, Observer::of(s)).is_structured() ||
+                    game().prospects(state, Observer::of(s)).is_null());
+      }
+    }
+  });
+}
+
 TEST_P(Decisions, EveryGameEndsWithRanks) {
   for (int played = 0; played < GetParam().games(20); ++played) {
     const auto seed = static_cast<std::uint64_t>(100 + played);

@@ -101,10 +101,12 @@ for (const [what, moves, verb] of [['sent', 46, 'Sends'], ['returned', 47, 'Retu
     // What would be left is told before.
     await expect(card).toContainText(`→ ${reserve - n}`);
     await panel.click();
-    // With the last of them the season ends: until the turn is ended they only stand there as ghosts.
+    // With the last of them the season ends: that waits for the end of the turn, the deed itself is done.
     await expect(endTurn(page)).toBeEnabled();
-    await expect(card).toContainText(`→ ${reserve - n}`);
+    await expect(card).toHaveAttribute('aria-label', new RegExp(`^${reserve - n} `));
+    await undo(page).click();
     await expect(card).toHaveAttribute('aria-label', new RegExp(`^${reserve} `));
+    await panel.click();
     await endTurn(page).click();
     await expect(card).not.toHaveAttribute('aria-label', new RegExp(`^${reserve} `));
     await expect(logLines(page).filter({ hasText: `${verb} ` }).last()).toContainText(`${n} `);

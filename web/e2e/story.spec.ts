@@ -1,6 +1,6 @@
 // Events as a story: pieces fly, scenes can be skipped, the end is counted row by row.
 import { expect, expectQuiet, makeGolden, makeTable, openTable, person, prefer, test } from './fixtures';
-import { byList, nextMoment } from './player';
+import { byList, logLines, nextMoment } from './player';
 
 const bots = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'greedy' }, { kind: 'bot' as const, level: 'greedy' }];
 
@@ -90,6 +90,30 @@ test('a piece is in one place: at its start until it flies, and nowhere twice', 
   await page.context().close();
 });
 
+test('what ends a turn is done before the turn is ended, and what befalls the table not before it is told', async ({ page }) => {
+  await prefer(page, { guide: false, speed: 'normal' });
+  // The second player's last action of a year; then raid, newcomers, full tiles emptied, the next year.
+  const { id } = await makeGolden(page, 'discordia/2_seats_greedy', 96, [{ kind: 'bot', level: 'tiro' }, { kind: 'me' }]);
+  await openTable(page, id);
+  const head = page.getByRole('banner');
+  const crew = page.locator('.field [data-place="worker-KA5-0-0"]');
+  await expect(crew).toHaveCount(1);
+  await expect(page.locator('[data-place^="slot-1-development"]').first()).toBeVisible();
+  await page.locator('.field [data-choice="expand development"]').first().click();
+  await expect(page.locator('[data-end-turn]')).toBeEnabled();
+  await expect(logLines(page).last()).toContainText('Takes a Star');
+  await page.locator('[data-end-turn]').click();
+  const scene = (name: string | RegExp) => page.locator('.scene').filter({ hasText: name });
+  await expect(scene('Germanic raid')).toBeVisible();
+  await expect(head).toContainText('Year 2');
+  await expect(scene(/emptied into the bag/)).toBeVisible({ timeout: 60_000 });
+  await expect(head).toContainText('Year 2');
+  await expect(crew).toHaveCount(1);
+  await page.keyboard.press(' ');
+  await expect(head).toContainText('Year 3');
+  await expect(crew).toHaveCount(0);
+});
+
 test('the end is counted row by row, told, and can be skipped', async ({ page }) => {
   await prefer(page, { list: true, guide: false, curtain: false, speed: 'slow' });
   const record = 'carpe_diem/2_seats_greedy';
@@ -106,7 +130,11 @@ test('the end is counted row by row, told, and can be skipped', async ({ page })
   // Before the count is over nothing gives the winner away.
   await expect(page.getByRole('region', { name: 'Result' })).toBeHidden();
   const rows = count.locator('tbody tr');
-  await expect(rows).toHaveCount(2);
+  // What was scored in play stands there from the beginning.
+  await expect(rows).not.toHaveCount(0);
+  const begun = await rows.count();
+  expect(begun).toBeLessThan(8);
+  await expect(rows).toHaveCount(begun + 1);
   await expect(page.locator('[data-announcer]')).toContainText(/[+−]\d+ \(\d+\)/);
   await page.keyboard.press(' ');
   await expect(count).toHaveAttribute('data-count', 'done');
@@ -147,7 +175,8 @@ test('who asks for the count again sees it, even where everything comes at once'
   await expect(count).toHaveAttribute('data-count', 'done');
   await page.getByRole('button', { name: 'Count again' }).click();
   await expect(count).toHaveAttribute('data-count', 'running');
-  await expect(count.locator('tbody tr')).toHaveCount(1);
+  expect(await count.locator('tbody tr').count()).toBeLessThan(8);
+  await expect(count.locator('tbody tr')).toHaveCount(8);
 });
 
 test('what lies below the last button of the introduction is not chosen by it', async ({ browser, server }) => {

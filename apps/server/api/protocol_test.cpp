@@ -72,6 +72,31 @@ TEST(Protocol, TheServerSendsWhatTheExamplesShow) {
   }
   EXPECT_EQ(keys(state.at("legal")[0]), keys(example("state_running").at("legal")[0]));
   EXPECT_EQ(keys(state.at("events")[0]), keys(example("state_begin").at("events")[0]));
+
+  // A held turn, and the moments of a move upon which chance goes on.
+  const Json against{{"game", "toy"},
+                     {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"level", "random"}}}}};
+  ASSERT_EQ(socket.open(ann, ann.post("/api/tables", against).json().at("id")), 101);
+  socket.send(example("hello"));
+  std::set<std::string> held;
+  Json told;
+  for (int i = 0; i < 100 && (held.empty() || told.is_null()); ++i) {
+    const Json now = *socket.receive_type("state");
+    const std::int64_t seq = now.at("seq");
+    for (const Json& entry : now.at("events")) {
+      if (entry.contains("moments")) told = entry;
+    }
+    if (!now.at("held").is_null()) {
+      held = keys(now.at("held"));
+      socket.send({{"type", "end_turn"}, {"seq", seq}});
+    } else if (!now.at("legal").empty()) {
+      socket.send({{"type", "act"}, {"seq", seq}, {"action", now.at("legal")[0].at("text")}});
+    }
+  }
+  EXPECT_EQ(held, keys(example("state_deed").at("held")));
+  const Json shown = example("state_moments").at("events")[0];
+  EXPECT_EQ(keys(told), keys(shown));
+  EXPECT_EQ(keys(told.at("moments")[0]), keys(shown.at("moments")[0]));
 }
 
 // Every message of the page is read as what it is: refused for its content at most.

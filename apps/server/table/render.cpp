@@ -46,7 +46,7 @@ Json result_json(const Table& table) {
                        static_cast<int>(table.seats().size()));
 }
 
-Json seat_summary(const Table& table, Seat seat, const Viewer& viewer) {
+Json seat_summary(const Table& table, const AnyState& state, Seat seat, const Viewer& viewer) {
   const Seating& seating = table.seats()[seat];
   const bool person = seating.kind == SeatKind::person;
   const bool bot = seating.kind == SeatKind::bot;
@@ -58,7 +58,7 @@ Json seat_summary(const Table& table, Seat seat, const Viewer& viewer) {
                    "mine", table.owns(viewer.person, seat),                                 //
                    "connected", bot || (person && viewer.connected(seating.person)),        //
                    "stand_in", seating.stand_in,                                            //
-                   "score", open ? 0 : table.game().score(table.state(), seat));
+                   "score", open ? 0 : table.game().score(state, seat));
 }
 
 Json events_json(const AnyGame& game, const std::vector<Event>& events, Observer observer) {
@@ -70,6 +70,18 @@ Json events_json(const AnyGame& game, const std::vector<Event>& events, Observer
 Json entry(std::int64_t seq, std::size_t move, Seat actor, Json action, Json events) {
   return object_of("seq", seq, "move", move, "actor", seat_json(actor), "action", std::move(action),
                    "events", std::move(events));
+}
+
+Json moments_json(const AnyGame& game, const MoveNews& news, bool latest, Observer observer) {
+  Json json = Json::array();
+  for (const Moment& moment : news.moments) {
+    // What the last one shows is the state itself.
+    if (latest && moment.events == news.events.size()) continue;
+    json.push_back(object_of("events", moment.events,                    //
+                             "view", game.view(moment.state, observer),  //
+                             "prospects", game.prospects(moment.state, observer)));
+  }
+  return json;
 }
 
 // Entries of all moves from `first` on, by replaying the game; number 0 is the set-up.
@@ -127,10 +139,17 @@ Json legal_json(const Table& table, const std::string& person) {
   return choices;
 }
 
-Json held_json(const Table& table, const std::string& person) {
+// `deed`: what its owner sees of what is staged.
+Json held_json(const Table& table, const std::string& person, const Table::Deed* deed) {
   if (!table.held()) return nullptr;
   const Held& held = *table.held();
-  Json json{{"seat", int{held.seat}}, {"action", nullptr}, {"next", table.held_next()}};
+  Json json{{"seat", int{held.seat}},
+            {"action", nullptr},
+            {"next", table.held_next()},
+            {"events", Json::array()}};
+  if (deed != nullptr) {
+    json["events"] = events_json(table.game(), deed->events, Observer::of(held.seat));
+  }
   if (held.staged.empty()) return json;
   json["action"] = held.staged;
   if (!table.owns(person, held.seat)) {
@@ -163,13 +182,12 @@ Json origin_for(const Table& table, const Viewer& viewer) {
           {"names", std::move(names)}};
 }
 
-}  // namespace
-
-Json summary(const Table& table, const Viewer& viewer) {
+// With the scores of `state`.
+Json summary_at(const Table& table, const AnyState& state, const Viewer& viewer) {
   const Config& config = table.config();
   Json seats = Json::array();
   for (Seat seat = 0; seat < static_cast<Seat>(table.seats().size()); ++seat) {
-    seats.push_back(seat_summary(table, seat, viewer));
+    seats.push_back(seat_summary(table, state, seat, viewer));
   }
   const bool host = !viewer.person.empty() && config.host == viewer.person;
   const bool may_invite = host || table.sits(viewer.person);
@@ -193,8 +211,6 @@ Json summary(const Table& table, const Viewer& viewer) {
                    "rematch", table.rematch().empty() ? Json() : Json(table.rematch()));
 }
 
-namespace {
-
 struct NewsRange {
   std::size_t first;
   bool with_start;
@@ -211,6 +227,10 @@ NewsRange range_since(const Table& table, std::int64_t since) {
 }
 
 }  // namespace
+
+Json summary(const Table& table, const Viewer& viewer) {
+  return summary_at(table, table.state(), viewer);
+}
 
 bool news_take_long(const Table& table, std::int64_t since) {
   return table.phase() != Phase::open && table.moves().size() > short_game &&
@@ -235,8 +255,12 @@ Json news_since(const Table& table, std::int64_t since, Observer observer) {
     const Move& move = table.moves()[i];
     const MoveNews& news = *table.news(i);
     const bool own = observer.sees_hand_of(move.actor);
-    entries.push_back(entry(move.seq, i + 1, move.actor, own ? move.text : news.public_text,
-                            events_json(table.game(), news.events, observer)));
+    Json told = entry(move.seq, i + 1, move.actor, own ? move.text : news.public_text,
+                      events_json(table.game(), news.events, observer));
+    const bool latest = i + 1 == table.moves().size();
+    Json moments = moments_json(table.game(), news, latest, observer);
+    if (!moments.empty()) told["moments"] = std::move(moments);
+    entries.push_back(std::move(told));
   }
   return entries;
 }
@@ -254,21 +278,25 @@ std::string state_text(const Table& table, const Viewer& viewer, std::int64_t si
   const bool open = table.phase() == Phase::open;
   std::size_t known = table.moves().size();
   while (known > 0 && table.moves()[known - 1].seq > since) --known;
+  const auto deed = table.held() && table.owns(viewer.person, table.held()->seat)
+                        ? table.held_deed()
+                        : std::nullopt;
+  const AnyState& state = deed ? deed->state : table.state();
   const auto written = [open](auto write) {
     return open ? JsonText() : JsonText::written(write());
   };
   const JsonText message{
       {"type", "state"},
       {"seq", table.seq()},
-      {"table", summary(table, viewer)},
+      {"table", summary_at(table, state, viewer)},
       {"seat", seat_json(seat)},
-      {"view", written([&] { return game.view_text(table.state(), observer); })},
-      {"prospects", written([&] { return game.prospects_text(table.state(), observer); })},
+      {"view", written([&] { return game.view_text(state, observer); })},
+      {"prospects", written([&] { return game.prospects_text(state, observer); })},
       {"legal", legal_json(table, viewer.person)},
       {"kept", known},
       {"events", news},
       {"undo", table.can_undo(viewer.person)},
-      {"held", held_json(table, viewer.person)},
+      {"held", held_json(table, viewer.person, deed ? &*deed : nullptr)},
       {"clock", clock_json(table, viewer.now)}};
   return message.text();
 }

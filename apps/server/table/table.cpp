@@ -108,8 +108,8 @@ Result<Table::Trial> Table::try_action(const AnyState& state, std::string_view t
 
 Result<Table::Trial> Table::try_action(const AnyState& state, Action action) const {
   const Seat actor = game_->to_act(state);
-  Trial trial{state, action, {}};
-  if (game_->apply(trial.after, action, &trial.events) != Refusal::none) {
+  Trial trial{state, action, {}, {}};
+  if (game_->apply(trial.after, action, &trial.events, &trial.moments) != Refusal::none) {
     return Error{"This action cannot be applied."};
   }
   trial.goes_on = game_->to_act(trial.after) == nobody;
@@ -140,6 +140,23 @@ std::string_view Table::held_next() const {
   return "reveal";
 }
 
+std::optional<Table::Deed> Table::held_deed() const {
+  if (!held_ || held_->staged.empty()) return std::nullopt;
+  auto trial = try_action(state_, held_->staged);
+  if (!trial) return std::nullopt;
+  std::vector<Event>& events = trial->events;
+  const auto own = std::find_if(events.begin(), events.end(), [this](const Event& event) {
+    return event.reveals || goes_beyond(event, held_->seat);
+  });
+  const auto done = static_cast<std::size_t>(own - events.begin());
+  for (const Moment& moment : trial->moments) {
+    if (moment.events != done) continue;
+    events.resize(done);
+    return Deed{std::move(events), moment.state};
+  }
+  return std::nullopt;
+}
+
 bool Table::play(std::string_view text, std::int64_t seq) {
   const Seat actor = game_->to_act(state_);
   const bool tried = prepared_ && prepared_->first == text;
@@ -148,9 +165,13 @@ bool Table::play(std::string_view text, std::int64_t seq) {
   if (!trial) return false;
   moves_.push_back(
       {std::string(text), actor, trial->reveals, seq, actor >= 0 && seats_[actor].stand_in});
+  if (game_->to_act(trial->after) == chance_seat) {
+    trial->moments.push_back({trial->events.size(), trial->after});
+  }
   news_.push_back({game_->action_text_for(state_, trial->action, Observer::spectator()),
-                   std::move(trial->events)});
+                   std::move(trial->events), std::move(trial->moments)});
   if (news_.size() > kept_news) news_.pop_front();
+  if (news_.size() > kept_moments) news_[news_.size() - kept_moments - 1].moments = {};
   state_ = trial->after;
   return true;
 }

@@ -53,6 +53,8 @@ struct Move {
 struct MoveNews {
   std::string public_text;
   std::vector<Event> events;
+  // At which the table may be looked at; the last one is after all events where chance goes on.
+  std::vector<Moment> moments;
 };
 
 struct Held {
@@ -63,6 +65,9 @@ struct Held {
 class Table {
  public:
   static constexpr std::size_t kept_news = 24;
+  // Of so many moves their moments too, for those who look on all the time: no turn draws more
+  // often.
+  static constexpr std::size_t kept_moments = 8;
   // A clock that is taken back from a stand-in that has moved shows at least this, once a game.
   static constexpr Millis grace_ms = 60'000;
   // After a stop of the server a clock stands still until its person is back, so long at most.
@@ -121,6 +126,13 @@ class Table {
   // What ending the held turn brings, as far as it may be known before: "turn" (another seat),
   // "roll", "draw" or "reveal", "over".
   std::string_view held_next() const;
+  // What the held seat sees of its staged action: its own deed done, nothing beyond it. Null where
+  // none of it may be seen before the turn has been ended.
+  struct Deed {
+    std::vector<Event> events;
+    AnyState state;
+  };
+  std::optional<Deed> held_deed() const;
   const std::string& rematch() const { return rematch_; }
 
   // Who is to act in the game; nobody while the table is open.
@@ -151,6 +163,7 @@ class Table {
     AnyState after;
     Action action;
     std::vector<Event> events;
+    std::vector<Moment> moments;
     bool reveals = false;
     bool goes_on = false;  // others, the table or the end of the game follow at once
   };

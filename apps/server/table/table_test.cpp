@@ -187,6 +187,17 @@ TEST_P(Hold, NothingBeyondTheTurnIsSeenBeforeItsEnd) {
     const bool staged = !table.held()->staged.empty();
     const std::string next{table.held_next()};
     ++told[(staged ? "staged " : "") + next];
+    const auto deed = table.held_deed();
+    ASSERT_TRUE(staged || !deed) << text;
+    if (deed) {
+      ++told["seen"];
+      ASSERT_FALSE(deed->events.empty()) << text;
+      for (const Event& event : deed->events) {
+        ASSERT_FALSE(event.reveals || event.befalls || (event.seat >= 0 && event.seat != seat))
+            << text;
+      }
+      ASSERT_EQ(game.to_act(deed->state), seat) << text;
+    }
     if (!staged) {
       for (const Event& event : table.news(table.moves().size() - 1)->events) {
         ASSERT_FALSE(event.befalls || (event.seat >= 0 && event.seat != seat)) << text;
@@ -196,9 +207,20 @@ TEST_P(Hold, NothingBeyondTheTurnIsSeenBeforeItsEnd) {
     ASSERT_TRUE(table.end_turn(who, table.seq(), 0, random).ok());
     const bool last = table.phase() == Phase::over && table.moves().back().actor == seat;
     ASSERT_EQ(next == "over", last) << text;
+    if (!deed) continue;
+    // What was seen of it stands at the beginning of what is told then, with the same look.
+    std::size_t move = table.moves().size() - 1;
+    while (table.moves()[move].actor == chance_seat) --move;
+    const auto& moments = table.news(move)->moments;
+    const auto seen = std::find_if(moments.begin(), moments.end(), [&](const Moment& moment) {
+      return moment.events == deed->events.size();
+    });
+    ASSERT_NE(seen, moments.end()) << text;
+    ASSERT_EQ(seen->state.bytes, deed->state.bytes) << text;
   }
   EXPECT_GT(told["turn"], 5);
   EXPECT_GT(told["staged turn"] + told["staged roll"], 2);
+  EXPECT_GT(told["seen"], 2);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Hold, ::testing::Values("carpe-diem", "discordia", "ave-roma"));

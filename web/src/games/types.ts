@@ -194,9 +194,6 @@ export interface GameModule<View = any> {
   /** The steps in which an event is seen, of everything that happened `together` with it; empty for what
    *  goes without saying. */
   story?(event: GameEvent, view: View, t: Translate, prospects?: any, together?: GameEvent[]): Step[];
-  /** The position as it is seen while these events are still to be told: what they did is undone as far as it would
-   *  give the story away. */
-  unseen?(view: View, events: GameEvent[]): View;
   /** Where an event of a plan leads, on the board as `view` shows it before the event; null for what
    *  goes without saying. What comes from where the last one led continues its arrow. */
   aim?(event: GameEvent, view: View): Aim | null;

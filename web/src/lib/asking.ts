@@ -15,7 +15,7 @@ export function questionOf(table: Table): string {
     return table.count === 'running' || table.watching ? p('count.title') : outcome(table.summary.result?.ranks ?? [], table.names, table.you);
   }
   if (table.standIn) return p('prompt.stand_in');
-  if (table.stage.scene) return p('prompt.meanwhile');
+  if (table.stage.scene) return table.status;
   if (table.held) return p(goesOn(table) ? 'prompt.held_action' : 'prompt.held');
   if (isAsked(table)) {
     const own = table.t && table.view ? table.module?.question?.(table.view, table.t, table.state?.prospects) : null;
@@ -154,7 +154,7 @@ function lastTurn(told: Entry[]): Entry[] {
 const actorOf = (entries: Entry[]): Entry['actor'] => entries.findLast((entry) => typeof entry.actor === 'number')?.actor ?? null;
 
 /** The last turn of others, as far as it has been seen: whose it is, what was done, and from which deed
- *  on it is new; the scene that plays. Null when we are asked, and unless `ownToo` when we have just acted ourselves. */
+ *  on it is new; what befell the table upon it; the scene that plays. Null when we are asked, and unless `ownToo` when we have just acted ourselves. */
 export function captionOf(table: Table, ownToo = false): Caption | null {
   const { teller } = table;
   if (!teller || table.curtain) return null;
@@ -166,6 +166,10 @@ export function captionOf(table: Table, ownToo = false): Caption | null {
   const own = typeof actor === 'number' && table.own.includes(actor);
   if (own && !ownToo) return null;
   const told = (some: Entry[]) => toldTurns(some, teller).flatMap(({ deeds }) => deeds);
+  // Where the table has gone on, the turn before is no longer told.
+  const upon = entries.slice(entries.findLastIndex(({ events, actor: by }) => by === actor && events.length > 0) + 1);
+  const common = upon.some(({ events }) => events.some(({ befalls }) => befalls)) ? told(upon) : [];
+  if (common.length > 0) return { actor: null, deeds: common, fresh: 0 };
   const deeds = told(entries);
   const latest = entries.findLastIndex(({ events, actor: by }) => events.length > 0 && by === actor);
   return deeds.length > 0 ? { actor, deeds, fresh: latest > 0 && !own ? told(entries.slice(0, latest)).length : 0 } : null;
@@ -176,7 +180,7 @@ export function recapOf(table: Table): (Caption & { events: GameEvent[] }) | nul
   const { held, teller } = table;
   if (!held || !teller || !table.mine || table.curtain || (held.action !== null && goesOn(table))) return null;
   const waits = { move: Infinity, actor: held.seat, action: held.action, events: table.waits?.events ?? [] };
-  const entries = lastTurn(held.action === null ? table.told : [...table.told, byDoer([waits], table.module?.begins)[0]!]);
+  const entries = lastTurn(table.staged === null ? table.told : [...table.told, byDoer([waits], table.module?.begins)[0]!]);
   const deeds = toldTurns(entries, teller).flatMap((turn) => turn.deeds);
   if (actorOf(entries) !== held.seat || deeds.length === 0) return null;
   return { actor: held.seat, deeds, fresh: 0, events: entries.flatMap(({ events }) => events) };

@@ -85,16 +85,16 @@ function turnsOf(acts: Act[]): number {
   return actors.filter((actor, i) => actor !== actors[i - 1]).length;
 }
 
-export class Choreographer {
-  private queue: Act[] = [];
+export class Choreographer<A extends Act = Act> {
+  private queue: A[] = [];
   private running = false;
   /** Begun, and not shown yet. */
-  private unseen: Act | null = null;
+  private unseen: A | null = null;
   /** Grows with every skip: whatever began before ends at once. */
   private era = 0;
   private turn: { actor: number | null; leftMs: number } = { actor: null, leftMs: TURN_MS };
   /** What others did since our last deed, for "show again". */
-  private last: Act[] = [];
+  private last: A[] = [];
   private held = false;
 
   constructor(
@@ -104,7 +104,7 @@ export class Choreographer {
     /** Told whenever something begins or ends to play. */
     private readonly onplaying: (playing: boolean) => void = () => {},
     /** Told before each act. */
-    private readonly onact: (act: Act) => void = () => {},
+    private readonly onact: (act: A) => void = () => {},
   ) {}
 
   get playing(): boolean {
@@ -115,7 +115,7 @@ export class Choreographer {
     return !this.running && this.last.some((act) => act.steps.length > 0);
   }
 
-  push(act: Act): void {
+  push(act: A): void {
     if (act.own) {
       this.skip();
       this.last = [];
@@ -189,7 +189,7 @@ export class Choreographer {
     this.rest();
   }
 
-  private async perform(act: Act, era: number): Promise<void> {
+  private async perform(act: A, era: number): Promise<void> {
     this.onact(act);
     const factor = FACTOR[this.speed()] * (turnsOf(this.queue) > UNHURRIED ? 0.5 : 1);
     if (act.actor !== this.turn.actor || act.own) this.turn = { actor: act.actor, leftMs: TURN_MS };

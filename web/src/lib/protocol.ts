@@ -77,11 +77,14 @@ export const tables = object({
 export const created = object({ id: text, invite: orNull(text) });
 
 const choice = object({ text, events: or(list(gameEvent), []), final: or(flag, false) });
-export const entry = object({
+/** The table when so many events of an entry had happened. */
+const moment = object({ events: number, view: record, prospects: or(anything, null) });
+export const entry: Check<Entry> = object({
   move: number,
   actor,
   action: orNull(text),
   events: or(list(gameEvent), []),
+  moments: or(list(moment), []),
 });
 export const log = object({ entries: list(entry) });
 const clock = object({ left_ms: number, running: flag });
@@ -89,6 +92,8 @@ const held = object({
   seat: number,
   action: orNull(text),
   next: or(oneOf('turn', 'roll', 'draw', 'reveal', 'over'), 'turn' as const),
+  /** What is seen of the staged action: the view is the one after it. */
+  events: or(list(gameEvent), []),
 });
 
 export const state = object({
@@ -155,7 +160,16 @@ export type SeatInfo = Of<typeof seatInfo>;
 export type Summary = Of<typeof summary>;
 export type GameInfo = Of<typeof gameInfo>;
 export type Tables = Of<typeof tables>;
-export type Entry = Of<typeof entry>;
+export type Moment = Of<typeof moment>;
+export interface Entry {
+  move: number;
+  actor: Of<typeof actor>;
+  action: string | null;
+  events: GameEvent[];
+  moments?: Moment[];
+  /** Of a part of an entry: the table as it is seen then. */
+  after?: Moment;
+}
 export type Clock = Of<typeof clock>;
 export type State = Of<typeof state>;
 export type Refused = Of<typeof refused>;

@@ -183,17 +183,21 @@ function tell(entry: Entry, { t, names, module }: Teller): string[] {
   return [who + actionLabel(entry.action!, 'told', t)];
 }
 
-/** Entries with what others did by themselves upon them, and what befell the table, as entries of their own. */
+/** Entries with what others did by themselves upon them, and what befell the table, as entries of their own,
+ *  divided besides at each moment at which the table may be looked at. */
 export function byDoer(entries: Entry[], begins: GameModule['begins']): Entry[] {
-  return entries.flatMap((entry) => {
+  return entries.flatMap(({ moments = [], ...entry }) => {
     const parts: Entry[] = [{ ...entry, events: [] }];
-    for (const event of entry.events) {
-      const last = parts.at(-1)!.actor;
-      const actor = event.befalls ? null : event.seat !== undefined && begins?.(event) ? event.seat : last;
-      if (actor !== last) parts.push({ ...entry, actor, action: null, events: [] });
+    const looked = (events: number) => moments.find((moment) => moment.events === events);
+    for (const [i, event] of entry.events.entries()) {
+      const last = parts.at(-1)!;
+      const actor = event.befalls ? null : event.seat !== undefined && begins?.(event) ? event.seat : last.actor;
+      last.after = looked(i);
+      if (actor !== last.actor || last.after) parts.push({ ...entry, actor, action: null, events: [] });
       parts.at(-1)!.events.push(event);
     }
-    return parts.length === 1 ? [entry] : parts.filter(({ action, events }) => action !== null || events.length > 0);
+    parts.at(-1)!.after = looked(entry.events.length);
+    return parts.filter(({ action, events }) => parts.length === 1 || action !== null || events.length > 0);
   });
 }
 

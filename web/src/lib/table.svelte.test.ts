@@ -111,6 +111,33 @@ it('takes back one action where each was chosen', async () => {
   expect(sent()).toEqual(['undo']);
 });
 
+it('shows the table as it was at each moment, and what was seen of a held deed not twice', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  settings.speed = 'normal';
+  const shown: unknown[] = [];
+  const stop = $effect.root(() => {
+    $effect(() => void shown.push(table.view?.crew));
+  });
+  const deed = { event: 'built', seat: 0 };
+  const after = (events: number, crew: number) => ({ events, view: { crew }, prospects: null });
+  await state(0, [], { view: { crew: 1 }, held: { seat: 0, action: 'roma', next: 'draw', events: [deed] } });
+  expect(table.staged).toBeNull();
+  expect(table.told.at(-1)).toMatchObject({ move: 1, actor: 0, events: [deed] });
+  const events = [deed, { event: 'raid', befalls: true }, { event: 'year', befalls: true }];
+  await state(1, [], {
+    view: { crew: 4 },
+    table: { ...table.summary!, move: 1 } as State['table'],
+    events: [{ move: 1, actor: 0, action: 'roma', events, moments: [after(1, 1), after(2, 3)] }],
+  });
+  await vi.waitFor(() => expect(table.view.crew).toBe(4), PATIENCE);
+  expect([...new Set(shown.slice(1))]).toEqual([1, 3, 4]);
+  expect(table.told.filter(({ move }) => move === 1).map(({ actor, events }) => [actor, events.map(({ event }) => event)])).toEqual([
+    [0, ['built']], [null, ['raid']], [null, ['year']],
+  ]);
+  stop();
+  settings.speed = 'instant';
+});
+
 it('shows what ended the game before the count, and nothing of the count before it is over', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   settings.speed = 'normal';
@@ -152,7 +179,7 @@ it('leads on at the next question after something else was wanted in its place',
 
 it('knows what the choice that waits would do', async () => {
   table.choose(['roma']);
-  await state(0, [], { held: { seat: 0, action: 'roma', next: 'reveal' } });
+  await state(0, [], { held: { seat: 0, action: 'roma', next: 'reveal', events: [] } });
   expect(table.waits?.text).toBe('roma');
   await state(0, ['roma', 'pass']);
   expect(table.waits).toBeNull();
@@ -161,11 +188,11 @@ it('knows what the choice that waits would do', async () => {
 it('ends a turn that was finished in so many words', async () => {
   table.module = { ...table.module!, finishes: (action: string) => action === 'pass' };
   table.choose(['pass']);
-  await state(0, [], { held: { seat: 0, action: 'pass', next: 'turn' } });
+  await state(0, [], { held: { seat: 0, action: 'pass', next: 'turn', events: [] } });
   expect(sent()).toEqual(['pass', 'end_turn']);
   await state(1, ['roma', 'pass']);
   table.choose(['roma']);
-  await state(1, [], { held: { seat: 0, action: 'roma', next: 'turn' } });
+  await state(1, [], { held: { seat: 0, action: 'roma', next: 'turn', events: [] } });
   expect(sent()).toEqual(['roma']);
 });
 

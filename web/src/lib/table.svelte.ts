@@ -6,7 +6,7 @@ import { shelf } from '../device/house';
 import { isLocal } from '../device/ids';
 import { LocalTable } from '../device/local-table';
 import { api } from './api';
-import { Choreographer, pageClock } from './choreographer';
+import { Choreographer, pageClock, type Act } from './choreographer';
 import { told } from './errors';
 import type { Entry, Hint, Refused, State, Summary, ToServer } from './protocol';
 import { seatNames } from './seats';
@@ -21,6 +21,20 @@ type Advice = { kind: 'thinking' | 'away' } | ({ kind: 'known' } & Hint) | { kin
 type Pending = { seq: number; action: string };
 /** More actions than this at once were not seen happening: they are told, not played. */
 const LONG = 24;
+
+/** What the table looks like. */
+type Look = Pick<State, 'view' | 'prospects'>;
+
+/** What is seen of the deed that waits for the end of its turn. */
+function heldDeed({ held, table }: State): Entry[] {
+  return held && held.events.length > 0 ? [{ move: table.move + 1, actor: held.seat, action: held.action, events: held.events }] : [];
+}
+
+/** Of some entries those that were seen while the turn waited for its end. */
+function doneBefore(before: State | null, entries: Entry[]): Set<Entry> {
+  let left = before?.held?.events.length ?? 0;
+  return new Set(left === 0 ? [] : entries.filter(({ move, events }) => move === before!.table.move + 1 && (left -= events.length) >= 0));
+}
 
 export class Table {
   state: State | null = $state.raw(null);
@@ -54,15 +68,15 @@ export class Table {
   watching = $state(false);
   /** Whose deed is being played; null for what the table does. */
   private performer: Entry['actor'] = $state(null);
-  /** The state before the deed that is being played. */
-  private before: State | null = $state.raw(null);
+  /** What the deed that is being played leads to. */
+  private performed: Look | null = $state.raw(null);
   /** The rival whose deeds since our last turn are pointed at. */
   pointedAt: number | null = $state(null);
   /** Whether the last turn of the others can be shown once more. */
   repeats = $state(false);
   readonly stage = new PageStage();
 
-  private readonly choreographer = new Choreographer(
+  private readonly choreographer = new Choreographer<Act & { after: Look }>(
     this.stage,
     pageClock(),
     () => (document.hidden ? 'instant' : settings.speed),
@@ -75,7 +89,7 @@ export class Table {
       this.watching = !act.own;
       this.performer = act.chance ? 'chance' : act.actor;
       this.stage.tone = act.own ? null : act.actor;
-      this.before = this.state;
+      this.performed = act.after;
     },
   );
   /** The last state that came; the one shown may be a scene behind. */
@@ -127,8 +141,10 @@ export class Table {
     const held = this.state?.held ?? null;
     return held && this.own.includes(held.seat) ? held : null;
   });
-  /** The choice that is chosen and waits, as far as it was chosen here. */
-  readonly waits: Choice | null = $derived.by(() => (this.held?.action && this.sent?.text === this.held.action ? this.sent : null));
+  /** The action that is chosen and waits, and nothing of it has been done on the table. */
+  readonly staged: string | null = $derived.by(() => (this.held && this.held.events.length === 0 ? this.held.action : null));
+  /** The same as a choice, as far as it was chosen here. */
+  readonly waits: Choice | null = $derived.by(() => (this.staged !== null && this.sent?.text === this.staged ? this.sent : null));
   /** Whether the rules wait for us; what led there may still be on its way. */
   private readonly called: boolean = $derived.by(
     () =>
@@ -140,8 +156,11 @@ export class Table {
   readonly choices: Choice[] = $derived.by(() =>
     this.busy || this.held || this.curtain || this.watching ? [] : (this.state?.legal ?? []),
   );
-  /** As far as it has been seen happening: what is told beside the board is not ahead of it. */
-  readonly seen: State | null = $derived.by(() => (this.watching ? this.before : null) ?? this.state);
+  /** Where in the game that is what is told at the moment. */
+  readonly status: string = $derived.by(() => {
+    const look = (this.watching ? this.performed : null) ?? this.state;
+    return look?.view && this.module && this.t ? this.module.status(look.view, this.t, look.prospects) : '';
+  });
   /** Whose turn is seen at the moment. */
   readonly acting: Summary['to_act'] = $derived.by(() =>
     this.watching ? this.performer : (this.state?.held?.seat ?? this.summary?.to_act ?? null),
@@ -373,33 +392,38 @@ export class Table {
     }
     const before = this.received;
     const ended = before?.table.state === 'running' && came.table.state === 'over';
-    const events = byDoer(came.events, this.module.begins);
+    const events = byDoer([...came.events, ...heldDeed(came)], this.module.begins);
     const { deeds, finale } = ended ? countApart(events) : { deeds: events, finale: [] };
     const state = { ...came, events: [...deeds, ...finale] };
     this.received = state;
     // An undo, a hot-seat handover or a long absence is no story.
     const taken = before !== null && state.table.move < before.table.move;
     const passedOn = before !== null && state.table.hot_seat && state.seat !== before.seat;
-    const untold = before === null || taken || passedOn || state.events.length > LONG;
+    const untold = before === null || taken || passedOn || came.events.length > LONG;
     const own = (actor: Entry['actor']) => typeof actor === 'number' && !!state.table.seats[actor]?.mine;
     // What ended the game is seen first, then the count begins.
     const scenes = untold ? [[]] : [...scenesOf(deeds), ...(ended ? [finale] : [])];
+    const known = doneBefore(before, deeds);
     for (const [i, entries] of scenes.entries()) {
       const last = entries.at(-1);
       const whole = i === scenes.length - 1;
+      const fresh = entries === finale ? [] : entries.filter((entry) => !known.has(entry));
       // What we do by force upon the deed of another is part of the story.
       const ours = scenes.slice(0, i + 1).flat().every((entry) => own(entry.actor));
+      // As it looked then, or as soon after it as is known.
+      const seen = scenes.slice(i).flatMap((scene) => scene.at(-1)?.after ?? []).at(0) ?? state;
       this.choreographer.push({
         actor: typeof last?.actor === 'number' ? last.actor : null,
         chance: last?.actor === 'chance',
+        after: seen,
         own: entries.length === 0 ? !(ended && whole && i > 0) && state.seq !== before?.seq || !this.playing : ours,
-        steps: entries === finale ? [] : entries.flatMap((entry) => this.stepsOf(entry, state)),
-        told: entries !== finale && !ours && entries.some((entry) => entry.events.length > 0),
+        steps: fresh.flatMap((entry) => this.stepsOf(entry, seen)),
+        told: !ours && fresh.some((entry) => entry.events.length > 0),
         // Nothing is asked before all of it has been seen.
         show: () => {
           if (ended) this.keepBack(finale);
           const later = scenes.slice(i + 1).flatMap((scene) => (scene === finale ? [] : scene.flatMap(({ events }) => events)));
-          this.show(whole ? state : this.until(state, later), whole ? state.events : scenes.slice(0, i + 1).flat());
+          this.show(whole ? state : this.until(state, seen, later), whole ? state.events : scenes.slice(0, i + 1).flat());
         },
       });
     }
@@ -407,18 +431,17 @@ export class Table {
   }
 
   /** The state as it is seen while something is still to be told; nothing is asked there. */
-  private until(state: State, later: GameEvent[]): State {
+  private until(state: State, { view, prospects }: Look, later: GameEvent[]): State {
     const seats = state.table.seats.map((each, seat) => {
       const owed = later.reduce((sum, event) => sum + (event.seat === seat ? (event.points ?? 0) : 0), 0);
       return { ...each, score: each.score === null ? null : each.score - owed };
     });
-    const view = later.length > 0 ? (this.module?.unseen?.(state.view, later) ?? state.view) : state.view;
-    return { ...state, view, legal: [], held: null, table: { ...state.table, seats, state: 'running' } };
+    return { ...state, view, prospects, legal: [], held: null, table: { ...state.table, seats, state: 'running' } };
   }
 
-  private stepsOf(entry: Entry, state: State): Step[] {
+  private stepsOf(entry: Entry, { view, prospects }: Look): Step[] {
     if (!this.module?.story || !this.t) return [];
-    return entry.events.flatMap((event) => this.module!.story!(event, state.view, this.t!, state.prospects, entry.events));
+    return entry.events.flatMap((event) => this.module!.story!(event, view, this.t!, prospects, entry.events));
   }
 
   /** `seen`: of its events those that have been seen. */

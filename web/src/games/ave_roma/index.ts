@@ -6,7 +6,6 @@ import { forecasts, scoresByPatron } from './forecast';
 import { gather, retell } from './retell';
 import { reasons } from './reasons';
 import { story } from './story';
-import { unseen } from './unseen';
 import { aim } from './aim';
 import { tour } from './tour';
 import { cardName } from './tables';
@@ -30,7 +29,6 @@ const module: GameModule<AveRomaView> = {
   reasons: (list, _plan, _view, t) => reasons(list, t),
   status,
   story,
-  unseen,
   aim,
   begins: ({ event }) => event === 'workers_taken' || event === 'passed',
   chapter: (event) => (event.event === 'round' ? Number(event['round']) : null),

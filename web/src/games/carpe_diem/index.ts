@@ -5,7 +5,6 @@ import Dock from './Dock.svelte';
 import { retell } from './retell';
 import { tilesInReach } from './looks';
 import { story } from './story';
-import { unseen } from './unseen';
 import { aim } from './aim';
 import { read } from './prospects';
 import { reasons } from './reasons';
@@ -34,7 +33,6 @@ const module: GameModule<CarpeDiemView> = {
   onBoard: () => true,
   Dock,
   story,
-  unseen,
   aim,
   chapter: (event) => (event.event === 'phase' ? Number(event['phase']) : null),
   begins: ({ event }) => ['moved', 'took', 'built', 'stored', 'marker'].includes(event),

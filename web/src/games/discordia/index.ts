@@ -8,7 +8,6 @@ import { forecast } from './prospects';
 import { reasons } from './reasons';
 import { retellAll } from './retell';
 import { story } from './story';
-import { unseen } from './unseen';
 import { aim } from './aim';
 import { ending, label, pastAction, question, status } from './words';
 import type { DiscordiaView } from './view';
@@ -36,7 +35,6 @@ const module: GameModule<DiscordiaView> = {
   forecast: (view, prospects) => (view.stage === 'over' ? null : forecast(prospects)),
   onBoard: () => true,
   story,
-  unseen,
   aim,
   chapter: (event) => (event.event === 'year' ? Number(event['year']) : null),
   tour: [
