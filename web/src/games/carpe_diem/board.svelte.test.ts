@@ -105,6 +105,25 @@ describe('the board of Carpe Diem', () => {
     });
   }
 
+  it('shows what a stall would bring wherever the mouse is upon it', () => {
+    const { props } = show(situation('start'));
+    const stall = document.querySelector('.stall.legal .halo')!;
+    stall.dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
+    flushSync();
+    expect(props.selected).toMatch(/^start \d$/);
+  });
+
+  it('marks a card that only the other one of a gap pays for', () => {
+    const found = situation('spot');
+    const { view, prospects } = found;
+    const open = prospects.spots!.find(({ spot }) => found.choices.some(({ text }) => text === `spot ${spot.join(' ')}`))!;
+    prospects.districts[view.to_act as number]!.cards[view.forum[open.spot[1]]!] = 0;
+    open.times = [1, 1];
+    show(found);
+    expect([...document.querySelectorAll('.times.through')].map((each) => each.textContent!.trim())).toContain('(✓)');
+    expect(document.querySelector(`[data-place="card-${open.spot[1]}"] title`)!.textContent).toContain(t('board.now_through'));
+  });
+
   for (const name of ['start', 'move', 'return', 'craftsman', 'extra', 'pay', 'spot', 'first']) {
     it(`takes the clicked choice of ${name}`, () => {
       const found = name === 'first' ? twoCards() : situation(name);
