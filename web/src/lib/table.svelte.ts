@@ -418,7 +418,7 @@ export class Table {
 
   private stepsOf(entry: Entry, state: State): Step[] {
     if (!this.module?.story || !this.t) return [];
-    return entry.events.flatMap((event) => this.module!.story!(event, state.view, this.t!, state.prospects, entry.events));
+    return entry.events.flatMap((event) => this.module!.story!(event, state.view, this.t!, state.prospects, entry.events).map((step) => ({ ...step, of: event })));
   }
 
   /** `seen`: of its events those that have been seen. */

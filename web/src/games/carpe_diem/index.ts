@@ -10,6 +10,7 @@ import { aim } from './aim';
 import { read } from './prospects';
 import { reasons } from './reasons';
 import { tour } from './tour';
+import { isOfCard } from './visits';
 import { action, ending, label, question, status } from './words';
 import type { CarpeDiemView } from './view';
 
@@ -38,6 +39,8 @@ const module: GameModule<CarpeDiemView> = {
   aim,
   chapter: (event) => (event.event === 'phase' ? Number(event['phase']) : null),
   begins: ({ event }) => ['moved', 'took', 'built', 'stored', 'marker'].includes(event),
+  // Card by card, with what each of them brings.
+  pending: ({ event }, all) => event !== 'marker' && all.some(isOfCard),
   tour,
   Legend: () => import('./Legend.svelte'),
   // Fountain cards in hand are the only secret.
