@@ -133,8 +133,10 @@ export interface TourStep {
   key: string;
   /** Where the place is drawn on narrow screens. */
   pane?: Exclude<Pane, 'main'>;
-  /** A drawn example below the words. */
-  Picture?: Component<{ t: Translate; view: any }>;
+  /** A drawn example below the words; one to play says when it has been. */
+  Picture?: Component<{ t: Translate; view: any; onplayed?: () => void }>;
+  /** Whether the example is to be played: the way on stands back until then, but stays open. */
+  played?: true;
 }
 
 /** Points by seat and by cause; the causes of a seat add up to its total. */

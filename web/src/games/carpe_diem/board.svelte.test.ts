@@ -8,6 +8,7 @@ import { translator, type Catalogue } from '../../i18n/translate';
 import type { Pane } from '../types';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
+import FitExample from './FitExample.svelte';
 import Intro from './Intro.svelte';
 import { hand } from './hand.svelte';
 import module from './index';
@@ -288,5 +289,20 @@ describe('the board of Carpe Diem', () => {
     flushSync();
     expect(document.querySelectorAll('svg.picture').length).toBeGreaterThan(10);
     expect(document.body.textContent).not.toMatch(/board\./);
+  });
+});
+
+describe('the first tile of a newcomer', () => {
+  it('is built once it has been turned so that its sides match', () => {
+    let played = 0;
+    live = [mount(FitExample, { target: document.body, props: { t, onplayed: () => played++ } })];
+    const build = () => click(document.querySelector(`[aria-label="${t('board.example.build')}"]`));
+    const said = () => document.querySelector('[role="status"]')!.textContent!.trim();
+    expect(said()).toBe(t('board.example.try'));
+    build();
+    expect([played, said()]).toEqual([0, t('board.example.clash')]);
+    for (let i = 0; i < 2; ++i) click(document.querySelector('.example .button'));
+    build();
+    expect([played, said()]).toEqual([1, t('board.example.fits')]);
   });
 });
