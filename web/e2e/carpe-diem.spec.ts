@@ -255,3 +255,15 @@ test('by touch the numbers of the gaps leave the cards of the forum free', async
   });
   expect(covered).toBe(0);
 });
+
+test('by touch the end tells in full what decided it, and who everybody is', async ({ browser, server }) => {
+  const page = await phone(browser, server);
+  await prefer(page, { curtain: false, guide: false });
+  const { id } = await makeGolden(page, 'carpe_diem/4_seats_greedy', Infinity);
+  await openTable(page, id);
+  const plaque = page.locator('[data-count="done"] .plaque');
+  await expect(plaque).toBeInViewport({ ratio: 1 });
+  const free = await plaque.evaluate((each) => each.getBoundingClientRect().bottom <= document.querySelector('[data-dock]')!.getBoundingClientRect().top && each.scrollHeight <= each.clientHeight);
+  expect(free).toBe(true);
+  expect(await page.locator('.plinth .name').evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)).toBe(0);
+});
