@@ -7,6 +7,7 @@ import { tilesInReach } from './looks';
 import { story } from './story';
 import { unseen } from './unseen';
 import { aim } from './aim';
+import { wordOf } from './choices';
 import { read } from './prospects';
 import { reasons } from './reasons';
 import { tour } from './tour';
@@ -20,6 +21,8 @@ const module: GameModule<CarpeDiemView> = {
   panes: true,
   label,
   action,
+  // A direction says less than where it leads.
+  takes: (choice, view, t, prospects) => (wordOf(choice) === 'step' ? label(choice, view, t, prospects) : null),
   wholes: (choices, view, t, prospects) => tilesInReach(choices, view, t, read(prospects)),
   retell: (events, t, action) => events.flatMap((event) => retell(event, t, action) ?? []),
   reasons,
