@@ -125,7 +125,7 @@ test('on a phone the tiles one step away lie in the dock: a tap looks, the butto
   await expect(near).toHaveCount(reached);
   const name = (await near.first().getAttribute('aria-label'))!;
   await near.first().tap();
-  await expect(page.locator('[data-dock] .what b')).toHaveText(name);
+  await expect(page.locator('[data-dock] .what b')).toHaveText(name, { ignoreCase: true });
   // Its picture leads back to all of them.
   await page.locator('[data-dock] button.tray').tap();
   await expect(near).toHaveCount(reached);
@@ -242,4 +242,28 @@ test('the table is accessible while building, in the forum and on the phone', as
     await expectAccessible(small);
   }
   await small.context().close();
+});
+
+test('by touch the numbers of the gaps leave the cards of the forum free', async ({ browser, server }) => {
+  const page = await phone(browser, server);
+  await golden(page, SPOT);
+  await expect(page.locator('.forum .spot.legal').first()).toBeVisible();
+  const covered = await page.evaluate(() => {
+    const boxes = (selector: string) => [...document.querySelectorAll(`.forum ${selector}`)].map((each) => each.getBoundingClientRect());
+    const over = [...boxes('.sum'), ...boxes('.more rect'), ...boxes('.times rect')];
+    return boxes('.points').filter((of) => over.some((by) => by.left < of.right && by.right > of.left && by.top < of.bottom && by.bottom > of.top)).length;
+  });
+  expect(covered).toBe(0);
+});
+
+test('by touch the end tells in full what decided it, and who everybody is', async ({ browser, server }) => {
+  const page = await phone(browser, server);
+  await prefer(page, { curtain: false, guide: false });
+  const { id } = await makeGolden(page, 'carpe_diem/4_seats_greedy', Infinity);
+  await openTable(page, id);
+  const plaque = page.locator('[data-count="done"] .plaque');
+  await expect(plaque).toBeInViewport({ ratio: 1 });
+  const free = await plaque.evaluate((each) => each.getBoundingClientRect().bottom <= document.querySelector('[data-dock]')!.getBoundingClientRect().top && each.scrollHeight <= each.clientHeight);
+  expect(free).toBe(true);
+  expect(await page.locator('.plinth .name').evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)).toBe(0);
 });

@@ -41,7 +41,12 @@ describe('Carpe Diem', () => {
   });
   it('says a completed market only by its coin', () => {
     expect(tell({ event: 'completed', feature: 'market', tiles: 1 })).toEqual([]);
-    expect(tell({ event: 'completed', feature: 'administration', tiles: 2 })).toEqual(['Livia completes an administration of 2 tiles.']);
+    expect(tell({ event: 'completed', feature: 'administration', tiles: 2 })).toEqual(['Livia completes an administration.']);
+    expect(tell({ event: 'completed', feature: 'pond', tiles: 3 })).toEqual(['Livia completes a pond of 3 tiles.']);
+  });
+  it('says of a merchant without goods that he sells none', () => {
+    expect(tell({ event: 'sold', goods: 0, coins: 1 })).toEqual(['Livia has no goods to sell: 1 coin for the merchant.']);
+    expect(tell({ event: 'sold', goods: 2, coins: 3 })).toEqual(['Livia sells 2 goods for 3 coins.']);
   });
   it('keeps fountain cards of others hidden without a question mark', () => {
     expect(tell({ event: 'drew' }, { event: 'returned' })).toEqual(['Livia draws fountain cards.', 'Livia puts a fountain card back.']);

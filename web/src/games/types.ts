@@ -38,7 +38,7 @@ export type Place = string;
 export type Sound = 'stone' | 'wood' | 'coin' | 'water' | 'dice' | 'horn';
 
 /** What people see of an event. The choreographer plays steps one after the other. */
-export type Step =
+export type Step = (
   /** What is drawn at `to` (or at `piece`, as it was before the event) comes flying from `from`. */
   | { kind: 'fly'; from: Place; to: Place; piece?: Place; copies?: number; sound?: Sound }
   /** Points rise at their cause and fly to the score of their seat. */
@@ -50,7 +50,11 @@ export type Step =
   /** A scene `ahead` plays before the table shows what it decides. */
   /** `told`: what is said of it in words, where that is less than its events. */
   | { kind: 'scene'; Scene: Component<SceneProps>; events: GameEvent[]; ms: number; told?: GameEvent[]; sound?: Sound; ahead?: true }
-  | { kind: 'together'; steps: Step[] };
+  | { kind: 'together'; steps: Step[] }
+) & {
+  /** The event that it shows. */
+  of?: GameEvent;
+};
 
 export interface SceneProps<View = any> {
   events: GameEvent[];
@@ -129,8 +133,10 @@ export interface TourStep {
   key: string;
   /** Where the place is drawn on narrow screens. */
   pane?: Exclude<Pane, 'main'>;
-  /** A drawn example below the words. */
-  Picture?: Component<{ t: Translate; view: any }>;
+  /** A drawn example below the words; one to play says when it has been. */
+  Picture?: Component<{ t: Translate; view: any; onplayed?: () => void }>;
+  /** Whether the example is to be played: the way on stands back until then, but stays open. */
+  played?: true;
 }
 
 /** Points by seat and by cause; the causes of a seat add up to its total. */
@@ -202,6 +208,8 @@ export interface GameModule<View = any> {
   chapter?(event: GameEvent): number | null;
   /** Whether an event is always a deed of its own seat: done by force, in another's turn, it opens its own. */
   begins?(event: GameEvent): boolean;
+  /** Whether of all events of a deed this one is told only when it is seen. */
+  pending?(event: GameEvent, all: GameEvent[]): boolean;
   /** Why the game has ended, in one sentence. */
   ending?(view: View, t: Translate, prospects?: any): string;
   /** "New here? 60 seconds": goal, turn and scoring, each at a place of the real board. */

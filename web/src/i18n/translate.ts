@@ -10,6 +10,8 @@ export interface Translate {
   has(key: string): boolean;
   /** A list of paragraphs (`intro`). */
   list(key: string): readonly string[];
+  /** The keys of a section, in its order. */
+  keys(section: string): string[];
   /** The word for a component id or kind (section `name`), the id itself where there is none. */
   word(id: string): string;
 }
@@ -66,6 +68,10 @@ export function translator(...catalogues: Catalogue[]): Translate {
     list: (key: string) => {
       const found = find(key);
       return Array.isArray(found) ? (found as readonly string[]) : [];
+    },
+    keys: (section: string) => {
+      const found = find(section);
+      return found !== null && typeof found === 'object' && !Array.isArray(found) ? Object.keys(found) : [];
     },
     word: (id: string) => {
       const found = find(`name.${id}`);

@@ -46,3 +46,11 @@ describe('a turn that waits for its end', () => {
     expect(questionOf(waiting('turn', events))).not.toBe(questionOf(waiting('reveal', events)));
   });
 });
+
+it('what a deed has yet to show is not told before', () => {
+  const [star, tile, die] = ['a star', 'a tile', 'a die'].map((what) => took(1, what));
+  const events = [{ event: 'rolled', seat: 1 }, star, tile, die] as GameEvent[];
+  const playing = (event: GameEvent | null) =>
+    captionOf({ ...table([entry(2, 1, events)]), playing: true, stage: { scene: null, event }, module: { pending: (each: GameEvent) => each.event === 'took' } } as unknown as Table)!.deeds.at(-1)!.text;
+  expect([null, events[0]!, star!, tile!, die!].map(playing)).toEqual(['The dice lie', 'The dice lie', 'Takes a star', 'Takes a tile', 'Takes a die']);
+});

@@ -153,6 +153,15 @@ function lastTurn(told: Entry[]): Entry[] {
 }
 const actorOf = (entries: Entry[]): Entry['actor'] => entries.findLast((entry) => typeof entry.actor === 'number')?.actor ?? null;
 
+/** Without what the deed that plays has yet to show. */
+function asFarAsSeen(entries: Entry[], { stage, module }: Table): Entry[] {
+  const last = entries.at(-1);
+  if (!last || !module?.pending) return entries;
+  const from = stage.event ? last.events.indexOf(stage.event) + 1 : 0;
+  const next = last.events.findIndex((event, i) => i >= from && module.pending!(event, last.events));
+  return next < 0 ? entries : [...entries.slice(0, -1), { ...last, events: last.events.slice(0, next) }];
+}
+
 /** The last turn of others, as far as it has been seen: whose it is, what was done, and from which deed
  *  on it is new; what befell the table upon it; the scene that plays. Null when we are asked, and unless `ownToo` when we have just acted ourselves. */
 export function captionOf(table: Table, ownToo = false): Caption | null {
@@ -161,8 +170,9 @@ export function captionOf(table: Table, ownToo = false): Caption | null {
   const scene = table.stage.scene;
   if (scene) return sceneCaption(scene.told ?? scene.events, teller);
   if (table.mine || table.summary?.state !== 'running') return null;
-  const entries = lastTurn(table.told);
-  const actor = actorOf(entries);
+  const turn = lastTurn(table.told);
+  const actor = actorOf(turn);
+  const entries = table.playing ? asFarAsSeen(turn, table) : turn;
   const own = typeof actor === 'number' && table.own.includes(actor);
   if (own && !ownToo) return null;
   const told = (some: Entry[]) => toldTurns(some, teller).flatMap(({ deeds }) => deeds);

@@ -1,7 +1,7 @@
 // Where the story is seen: copies of pieces fly above the page, places light up, points travel to
 // their score. Only transform and opacity move, and never more than 24 pieces at once.
 import { tick } from 'svelte';
-import type { Place, Step } from '../games/types';
+import type { GameEvent, Place, Step } from '../games/types';
 import { arrow } from './arrows';
 import { clone } from './clone';
 import type { Stage } from './choreographer';
@@ -76,6 +76,8 @@ export class PageStage implements Stage {
   /** The scene over the board, with its progress from 0 to 1. */
   scene: SceneStep | null = $state.raw(null);
   progress = $state(0);
+  /** The event whose step plays, or played last. */
+  event: GameEvent | null = $state.raw(null);
   /** Points that are still under way, by seat: not yet counted in the scores shown. */
   lag: Record<number, number> = $state({});
 
@@ -261,6 +263,7 @@ export class PageStage implements Stage {
   }
 
   play(step: Step, ms: number): void {
+    this.event = step.of ?? null;
     for (const begin of flat([step]).flatMap((each) => this.prepare(each, ms))) begin();
   }
 
@@ -283,6 +286,7 @@ export class PageStage implements Stage {
     this.lying.clear();
     this.layer?.replaceChildren();
     this.scene = null;
+    this.event = null;
     this.lag = {};
   }
 

@@ -441,7 +441,7 @@ export class Table {
 
   private stepsOf(entry: Entry, { view, prospects }: Look): Step[] {
     if (!this.module?.story || !this.t) return [];
-    return entry.events.flatMap((event) => this.module!.story!(event, view, this.t!, prospects, entry.events));
+    return entry.events.flatMap((event) => this.module!.story!(event, view, this.t!, prospects, entry.events).map((step) => ({ ...step, of: event })));
   }
 
   /** `seen`: of its events those that have been seen. */

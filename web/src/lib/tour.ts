@@ -8,6 +8,7 @@ export interface Stop {
   text: string;
   pane: TourStep['pane'];
   Picture?: TourStep['Picture'];
+  played?: TourStep['played'];
 }
 
 /** The seats that play before `seat`, from `acting` on; only the first of them where the order is not known. */
@@ -26,7 +27,7 @@ function sequence([first, ...others]: string[], whole: boolean): string {
 /** The game's own steps (goal, turn, scoring), then what every table has: it leads to the first turn,
  *  or to those of the rivals who play before. */
 export function stopsOf(steps: TourStep[], t: Translate, before: string[] = [], whole = true): Stop[] {
-  const own = steps.filter((step) => t.has(step.key)).map((step) => ({ place: step.place, text: t(step.key), pane: step.pane, Picture: step.Picture }));
+  const own = steps.filter((step) => t.has(step.key)).map((step) => ({ place: step.place, text: t(step.key), pane: step.pane, Picture: step.Picture, played: step.played }));
   return [...own, { place: 'dock-question', text: before.length === 0 ? p('tour.question') : `${sequence(before, whole)} ${p('tour.question_later')}`, pane: undefined }];
 }
 

@@ -8,6 +8,7 @@ import { translator, type Catalogue } from '../../i18n/translate';
 import type { Pane } from '../types';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
+import FitExample from './FitExample.svelte';
 import Intro from './Intro.svelte';
 import { hand } from './hand.svelte';
 import module from './index';
@@ -104,6 +105,25 @@ describe('the board of Carpe Diem', () => {
       }
     });
   }
+
+  it('shows what a stall would bring wherever the mouse is upon it', () => {
+    const { props } = show(situation('start'));
+    const stall = document.querySelector('.stall.legal .halo')!;
+    stall.dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
+    flushSync();
+    expect(props.selected).toMatch(/^start \d$/);
+  });
+
+  it('marks a card that only the other one of a gap pays for', () => {
+    const found = situation('spot');
+    const { view, prospects } = found;
+    const open = prospects.spots!.find(({ spot }) => found.choices.some(({ text }) => text === `spot ${spot.join(' ')}`))!;
+    prospects.districts[view.to_act as number]!.cards[view.forum[open.spot[1]]!] = 0;
+    open.times = [1, 1];
+    show(found);
+    expect([...document.querySelectorAll('.times.through')].map((each) => each.textContent!.trim())).toContain('(✓)');
+    expect(document.querySelector(`[data-place="card-${open.spot[1]}"] title`)!.textContent).toContain(t('board.now_through'));
+  });
 
   for (const name of ['start', 'move', 'return', 'craftsman', 'extra', 'pay', 'spot', 'first']) {
     it(`takes the clicked choice of ${name}`, () => {
@@ -269,5 +289,20 @@ describe('the board of Carpe Diem', () => {
     flushSync();
     expect(document.querySelectorAll('svg.picture').length).toBeGreaterThan(10);
     expect(document.body.textContent).not.toMatch(/board\./);
+  });
+});
+
+describe('the first tile of a newcomer', () => {
+  it('is built once it has been turned so that its sides match', () => {
+    let played = 0;
+    live = [mount(FitExample, { target: document.body, props: { t, onplayed: () => played++ } })];
+    const build = () => click(document.querySelector(`[aria-label="${t('board.example.build')}"]`));
+    const said = () => document.querySelector('[role="status"]')!.textContent!.trim();
+    expect(said()).toBe(t('board.example.try'));
+    build();
+    expect([played, said()]).toEqual([0, t('board.example.clash')]);
+    for (let i = 0; i < 2; ++i) click(document.querySelector('.example .button'));
+    build();
+    expect([played, said()]).toEqual([1, t('board.example.fits')]);
   });
 });

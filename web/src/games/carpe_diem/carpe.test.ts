@@ -316,6 +316,10 @@ describe('words', () => {
     const moved = (paid: boolean) => [{ event: 'moved', seat: 1, from: 4, to: 4, paid }, { event: 'built', seat: 1, tile: 'W31', cell: 'c4' }];
     expect(deeds(moved(true), 1, t)).toContain('stays at V for bread');
     expect(deeds(moved(false), 1, t, true).length).toBeLessThanOrEqual(deeds(moved(false), 1, t).length);
+    // A turn in the forum stands alone.
+    const visit = { event: 'marker', seat: 1, spot: [0, 1] };
+    expect(deeds([...moved(true), visit], 1, t)).not.toContain('c4');
+    expect(deeds([visit, ...moved(true)], 1, t)).not.toContain('forum');
   });
 
   it('say why it is over, and what decided between equals', () => {

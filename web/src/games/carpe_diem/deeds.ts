@@ -6,13 +6,16 @@ import { describeCounts, describeTile, effects, joinWords } from './words';
 import { gained } from './table';
 import { FORUM_CARDS, TILES, fountainType } from './tables';
 
-/** "By bread VI → II, pond and merchant on f5: +2 fish". `brief`: tiles without their shape. */
+const BEGINS = ['started', 'moved', 'marker'];
+
+/** The last turn of a seat: "By bread VI → II, pond and merchant on f5: +2 fish". `brief`: tiles without their shape. */
 export function deeds(events: GameEvent[], seat: number, t: Translate, brief = false): string {
   const named = (id: string) => {
     if (!brief) return describeTile(id, t);
     return joinWords([...new Set(TILES[id]!.features.map((f) => t(`board.feature.${f.type}`)))], t);
   };
-  const own = events.filter((e) => e.seat === seat);
+  const all = events.filter((e) => e.seat === seat);
+  const own = all.slice(Math.max(0, all.findLastIndex((e) => BEGINS.includes(e.event))));
   const parts: string[] = [];
   const moved = own.findLast((e) => e.event === 'moved');
   if (moved) {

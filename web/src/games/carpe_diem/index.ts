@@ -6,9 +6,11 @@ import { retell } from './retell';
 import { tilesInReach } from './looks';
 import { story } from './story';
 import { aim } from './aim';
+import { wordOf } from './choices';
 import { read } from './prospects';
 import { reasons } from './reasons';
 import { tour } from './tour';
+import { isOfCard } from './visits';
 import { action, ending, label, question, status } from './words';
 import type { CarpeDiemView } from './view';
 
@@ -18,6 +20,8 @@ const module: GameModule<CarpeDiemView> = {
   panes: true,
   label,
   action,
+  // A direction says less than where it leads.
+  takes: (choice, view, t, prospects) => (wordOf(choice) === 'step' ? label(choice, view, t, prospects) : null),
   wholes: (choices, view, t, prospects) => tilesInReach(choices, view, t, read(prospects)),
   retell: (events, t, action) => events.flatMap((event) => retell(event, t, action) ?? []),
   reasons,
@@ -36,6 +40,8 @@ const module: GameModule<CarpeDiemView> = {
   aim,
   chapter: (event) => (event.event === 'phase' ? Number(event['phase']) : null),
   begins: ({ event }) => ['moved', 'took', 'built', 'stored', 'marker'].includes(event),
+  // Card by card, with what each of them brings.
+  pending: ({ event }, all) => event !== 'marker' && all.some(isOfCard),
   tour,
   Legend: () => import('./Legend.svelte'),
   // Fountain cards in hand are the only secret.

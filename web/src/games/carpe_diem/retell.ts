@@ -2,7 +2,7 @@
 import type { GameEvent, Translate } from '../types';
 import { ROMAN } from './art/plaza';
 import { signs } from './signs';
-import { FORUM_CARDS, TILES, fountainType, isSingle } from './tables';
+import { FORUM_CARDS, TILES, fountainType, isDwelling, isSingle } from './tables';
 import { describeCounts, describeTile, joinWords } from './words';
 
 /** The same event with words for people, or null where the log need not tell it. `action`: what its seat
@@ -23,7 +23,9 @@ export function retell(event: GameEvent, t: Translate, action?: string | null): 
     case 'completed':
       // A market, bakery or fountain is complete as it stands.
       if (isSingle(String(event.feature))) return null;
-      return { ...told, feature: t(`board.a.${event.feature}`) };
+      return { ...told, event: isDwelling(String(event.feature)) ? 'completed_dwelling' : 'completed', feature: t(`board.a.${event.feature}`) };
+    case 'sold':
+      return event.goods ? told : { ...told, event: 'sold_none' };
     case 'goods':
     case 'coins':
     case 'bread':

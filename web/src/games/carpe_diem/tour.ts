@@ -5,8 +5,8 @@ import FitExample from './FitExample.svelte';
 export const tour: TourStep[] = [
   { place: 'own-land', key: 'tour.goal', pane: 'city' },
   { place: 'plaza', key: 'tour.market', pane: 'board' },
-  { place: 'own-land', key: 'tour.build', pane: 'city', Picture: FitExample },
-  { place: 'own-stock', key: 'tour.stock', pane: 'city' },
+  { place: 'own-land', key: 'tour.build', pane: 'city', Picture: FitExample, played: true },
+  { place: 'row', key: 'tour.row', pane: 'board' },
   { place: 'forum', key: 'tour.forum', pane: 'board' },
   { place: 'road', key: 'tour.road', pane: 'board' },
   { place: 'own-sum', key: 'tour.end', pane: 'city' },

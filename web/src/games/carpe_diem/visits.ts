@@ -7,6 +7,7 @@ export interface Visited {
 }
 
 const KINDS = ['marker', 'fulfilled', 'penalty', 'prestige'];
+export const isOfCard = ({ event }: GameEvent): boolean => event === 'fulfilled' || event === 'penalty';
 export const isOfVisit = (event: GameEvent): boolean => KINDS.includes(event.event);
 
 /** Both cards of the visit; one fulfilled by goods and again by bread is one card. */
@@ -16,7 +17,7 @@ export function visitOf(events: GameEvent[], seat: number): Visited {
   for (const e of events) {
     if (e.seat !== seat || !isOfVisit(e)) continue;
     points += e.points ?? 0;
-    if (e.event !== 'fulfilled' && e.event !== 'penalty') continue;
+    if (!isOfCard(e)) continue;
     const id = String(e.card);
     const card = cards.get(id) ?? { id, times: 0, points: 0 };
     cards.set(id, { id, times: card.times + Number(e.times ?? 0), points: card.points + (e.points ?? 0) });

@@ -92,7 +92,9 @@ export function aim(picker: Picker, text: string) {
     // Moved onto it, not merely laid bare below the pointer when what was above it went away.
     onpointermove: ({ pointerType, target, currentTarget }: PointerEvent) => {
       if (pointerType === 'touch' || picker.selected === text) return;
-      if ((target as Element).closest('[data-choice]') === currentTarget) picker.select(text);
+      // A choice inside of it speaks for itself.
+      const inner = (target as Element).closest('[data-choice]');
+      if (!inner || inner.contains(currentTarget as Element)) picker.select(text);
     },
     onpointerleave: (event: PointerEvent) => {
       if (event.pointerType !== 'touch') picker.select(null);

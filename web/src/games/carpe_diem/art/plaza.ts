@@ -56,10 +56,11 @@ export function roomy(ratio: number): Square {
 
 /** Three by three with the fountain in the middle: the largest tiles that a narrow screen allows. */
 export function compactSquare(ratio: number): Square {
-  const width = Math.round(Math.max(384, Math.min(470, 428 * ratio)));
-  const height = Math.round(Math.max(428, Math.min(620, width / ratio)));
-  const [left, middle, right] = [64, width / 2, width - 64];
-  const [top, between, low] = [74, height / 2 - 1, height - 76];
+  const width = Math.round(Math.max(394, Math.min(470, 436 * ratio)));
+  const height = Math.round(Math.max(438, Math.min(620, width / ratio)));
+  // Room for the light around a stall.
+  const [left, middle, right] = [68, width / 2, width - 68];
+  const [top, between, low] = [78, height / 2 - 1, height - 79];
   const stalls: Point[] = [[middle, top], [right, top], [right, between], [right - 16, low], [left + 16, low], [left, between], [left, top]];
   const ring: Point[] = [[0, -50], [44, -40], [46, 8], [28, 54], [-28, 54], [-46, 8], [-44, -40]];
   const centre: Point = [middle, between + 16];
