@@ -161,8 +161,11 @@ export function captionOf(table: Table, ownToo = false): Caption | null {
   const scene = table.stage.scene;
   if (scene) return sceneCaption(scene.told ?? scene.events, teller);
   if (table.mine || table.summary?.state !== 'running') return null;
-  const entries = lastTurn(table.told);
-  const actor = actorOf(entries);
+  const turn = lastTurn(table.told);
+  const upon = turn.slice(turn.findLastIndex(({ actor, events }) => typeof actor === 'number' && events.length > 0 && !events[0]!.befalls) + 1);
+  // Where the table has gone on since the last deed, that turn is over and told.
+  const entries = upon.some(({ events }) => events.some((event) => event.befalls)) ? upon : turn;
+  const actor = entries === turn ? actorOf(turn) : null;
   const own = typeof actor === 'number' && table.own.includes(actor);
   if (own && !ownToo) return null;
   const told = (some: Entry[]) => toldTurns(some, teller).flatMap(({ deeds }) => deeds);
