@@ -16,7 +16,11 @@ export function questionOf(table: Table): string {
   }
   if (table.standIn) return p('prompt.stand_in');
   if (table.stage.scene) return p('prompt.meanwhile');
-  if (table.held) return p(goesOn(table) ? 'prompt.held_action' : 'prompt.held');
+  if (table.held) {
+    if (!goesOn(table)) return p('prompt.held');
+    const own = table.held.action === null && table.t ? table.module?.question?.(table.view, table.t, table.state?.prospects) : null;
+    return own || p('prompt.held_action');
+  }
   if (isAsked(table)) {
     const own = table.t && table.view ? table.module?.question?.(table.view, table.t, table.state?.prospects) : null;
     if (own) return own;

@@ -265,6 +265,12 @@ const withBag = (prospects: Prospects, comes: number): Prospects => ({
   cities: prospects.cities.map((city) => ({ ...city, year_end: { ...city.year_end, shortage: 9 } })),
 });
 
+it('DI-44 says of a draw that waits for our word what comes of it', () => {
+  const { position } = all['turn-4']!;
+  expect(ask({ ...position, decision: 'draw', pending: ['draw_3', 'give_3', 'next'] }, t)).toBe('Draw 3 workers, then return 3');
+  expect(ask({ ...position, decision: 'draw', pending: ['draw_1', 'next'] }, t)).toBe('1 worker is drawn');
+});
+
 describe('a bag that does not go round (DI-51)', () => {
   const { position, prospects, legal } = all['turn-4']!;
   it('is told at the year\'s end as it looks now', () => {

@@ -211,6 +211,9 @@ export function status(view: DiscordiaView, t: Translate): string {
 export function question(view: DiscordiaView, t: Translate): string | null {
   const [entry = '', id = ''] = (view.pending[0] ?? '').split(' ');
   const held = inHand(view);
+  // A draw that waits for our word.
+  const drawn = /^draw_(\d+)/.exec(entry)?.[1];
+  if (drawn) return t(view.pending[1]?.startsWith('give_') ? 'board.ask.swap' : 'board.ask.draw', { n: Number(drawn) });
   if (view.decision === 'turn' && view.turn) {
     return t(view.turn.main ? 'board.ask.turn_more' : 'board.ask.turn', { die: t(`board.die.${view.turn.die}`, { value: view.turn.value }) });
   }
