@@ -94,7 +94,7 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const shelf = {
     tile: { least: tight ? 46 : 51, most: rows > 3 ? 84 : rows > 2 ? 96 : 124 },
     expansions: { least: 44, most: 50 },
-    towers: { least: towerRows * 46, most: towerRows > 1 ? 2 * 58 : tight ? 66 : 78 },
+    towers: { least: towerRows * 46, most: towerRows > 1 ? 2 * 68 : tight ? 66 : 78 },
     decrees: { least: 36, most: tight ? 42 : 58 },
     privileges: { least: 38, most: tight ? 46 : 74 },
     store: { least: 38, most: 60 },
