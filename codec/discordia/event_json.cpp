@@ -25,7 +25,7 @@ struct Argument {
   const char* name = nullptr;
   As as = As::number;
 };
-using Arguments = std::array<Argument, 4>;
+using Arguments = std::array<Argument, 5>;
 
 // In the order of EventKind; events.h says what they mean.
 constexpr std::array<Arguments, event_kinds> event_arguments{{
@@ -66,7 +66,7 @@ constexpr std::array<Arguments, event_kinds> event_arguments{{
     {{{"germanic", As::germanic}}},                                        // reward
     {{{"germanic", As::germanic}}},                                        // damage
     {{{"tile", As::piece}, {"workers", As::workers}}},                     // torn_down
-    {{{"symbols"}, {"free"}, {"aqueduct"}, {"value"}}},                    // shortage
+    {{{"symbols"}, {"free"}, {"aqueduct"}, {"value"}, {"comes"}}},         // shortage
     {{{"tile", As::piece}, {"workers", As::workers}}},                     // emptied
     {{{"tile", As::piece}}},                                               // row_left
     {{{"year"}}},                                                          // year

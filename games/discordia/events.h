@@ -51,7 +51,7 @@ enum class EventKind : std::uint8_t {
   reward,          // seat: germanic
   damage,          // seat: germanic
   torn_down,       // seat: tile, workers (back to the reserve) · torn_down
-  shortage,        // seat: symbols, free, aqueduct, value
+  shortage,        // seat: symbols, free, aqueduct, value, comes (as far as the bag goes)
   emptied,         // seat: tile, workers: a full tile at the year's end
   row_left,        // tile: a City Tile of the top row leaves the game
   year,            // seat (the new starting player): year

@@ -68,7 +68,7 @@ void suffer_shortage(State& state, Sink sink) {
   const Shortage shortage = shortage_of(state, state.active);
   const int value = shortage.value();
   tell(befalling(sink), EventKind::shortage, state.active, shortage.symbols, shortage.free,
-       shortage.aqueduct, value);
+       shortage.aqueduct, value, rulings::drawn(std::max(value, 0), total(state.bag)));
   push(state, entry_of(EffectKind::next));
   if (value > 0) push(state, entry_of(EffectKind::draw, value));
   if (value < 0) push(state, entry_of(EffectKind::give_back, -value));

@@ -55,6 +55,26 @@ TEST(Discordia, DI51_EightSymbolsAndThreeSpacesLessTwo) {
   EXPECT_EQ(shortage.value(), 9);
 }
 
+TEST(Discordia, DI51_WhoIsDueComesAsFarAsTheBagGoes) {
+  for (int left : {0, 1}) {
+    TestTable table = winter();
+    table.ready();
+    add(table.player(1).reserve, table.state.bag);
+    table.state.bag = {};
+    const Workers back{static_cast<std::uint8_t>(left)};
+    add(table.player(1).reserve, back, -1);
+    add(table.state.bag, back);
+    to_the_raid(table);
+    std::vector<int> comes;
+    for (const Event& event : table.events) {
+      if (EventKind{event.kind} != EventKind::shortage) continue;
+      EXPECT_GT(event.args[3], 1);
+      comes.push_back(event.args[4]);
+    }
+    EXPECT_EQ(comes, (std::vector{left, 0}));
+  }
+}
+
 TEST(Discordia, DI51_DrawnThenFullTilesAreEmptied) {
   TestTable table = winter();
   table.put(0, "FA2", {"y"}).put(0, "KD2", {"rr"}).ready();

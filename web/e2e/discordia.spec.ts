@@ -141,6 +141,32 @@ test("a rival's city opens large by click and key", async ({ page }) => {
   await expect(large).toBeVisible();
 });
 
+test('on a phone the city of a single rival stands there whole', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await prefer(page, { guide: false });
+  const { id } = await makeGolden(page, 'discordia/2_seats_greedy', 110);
+  await openTable(page, id);
+  await page.getByRole('tab', { name: /Rivals/ }).tap();
+  const box = (await page.locator('.stage [data-place="tile-FD6"]').boundingBox())!;
+  expect(Math.min(box.width, box.height)).toBeGreaterThan(50);
+  await expectNoOverflow(page);
+  // Turned to the side the same screen has room for the column.
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(page.getByRole('button', { name: /^Enlarge/ })).toBeVisible();
+  await page.context().close();
+});
+
+test('at four each rival\'s town lies across its card, and says whether the raid is held', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeGolden(page, 'discordia/4_seats_greedy', 60);
+  await openTable(page, id);
+  for (const card of await page.locator('article[data-rival]').all()) {
+    const [whole, town] = [(await card.boundingBox())!, (await card.locator('.map svg').first().boundingBox())!];
+    expect(town.width).toBeGreaterThan(0.85 * whole.width);
+    await expect(card.getByLabel(/repelled|lost/).first()).toBeVisible();
+  }
+});
+
 test('axe, German, and a small phone', async ({ browser, server }) => {
   const page = await person(browser, server, { locale: 'de-DE', viewport: { width: 360, height: 740 } });
   await prefer(page, { language: 'de', guide: true, curtain: false });
@@ -360,7 +386,9 @@ test('a draw in the middle of a turn is not called its end', async ({ page }) =>
   await openTable(page, id);
   await page.locator('.discordia-dock [data-choice="boat"]').click();
   await expect(endTurn(page)).toContainText('Draw');
-  await expect(question(page)).toContainText('Go on');
+  await expect(question(page)).toContainText('Draw 2 workers, then return 2');
+  // As long as it waits, it is nobody else's turn.
+  await expect(page.locator('article[data-rival]')).not.toHaveClass(/active/);
   await expect(question(page)).toContainText("Takes the boat's bonus");
   await endTurn(page).click();
   await expect(question(page)).toContainText('go back to the bag');

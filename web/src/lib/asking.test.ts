@@ -23,6 +23,11 @@ it('the last turn of a rival is told whole, with what befalls the table upon it'
   expect(caption([entry(1, 0, [took(0, 'a star')]), first, second])).toEqual(['Takes a die', 'Takes a tile', 'Night falls']);
 });
 
+it('once the table has gone on, it is told in nobody’s name, without the turn before it', () => {
+  const told = [entry(2, 1, [took(1, 'a die')]), entry(3, 1, [{ event: 'falls', befalls: true }]), entry(4, 'chance', [{ event: 'rolled' }])];
+  expect(captionOf(table(told))).toMatchObject({ actor: null, deeds: [{ text: 'Night falls' }, { text: 'The dice lie' }] });
+});
+
 it('a rival’s next turn begins anew, though nobody played between both', () => {
   const before = [entry(2, 1, [took(1, 'a die')]), entry(3, 1, [took(1, 'a tile'), { event: 'falls', befalls: true }])];
   expect(caption([...before, entry(4, 'chance', [{ event: 'rolled' }]), entry(5, 1, [took(1, 'a star')])])).toEqual(['The dice lie', 'Takes a star']);

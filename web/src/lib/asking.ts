@@ -16,7 +16,11 @@ export function questionOf(table: Table): string {
   }
   if (table.standIn) return p('prompt.stand_in');
   if (table.stage.scene) return table.status;
-  if (table.held) return p(goesOn(table) ? 'prompt.held_action' : 'prompt.held');
+  if (table.held) {
+    if (!goesOn(table)) return p('prompt.held');
+    const own = table.held.action === null && table.t ? table.module?.question?.(table.view, table.t, table.state?.prospects) : null;
+    return own || p('prompt.held_action');
+  }
   if (isAsked(table)) {
     const own = table.t && table.view ? table.module?.question?.(table.view, table.t, table.state?.prospects) : null;
     if (own) return own;
@@ -171,15 +175,15 @@ export function captionOf(table: Table, ownToo = false): Caption | null {
   if (scene) return sceneCaption(scene.told ?? scene.events, teller);
   if (table.mine || table.summary?.state !== 'running') return null;
   const turn = lastTurn(table.told);
-  const actor = actorOf(turn);
-  const entries = table.playing ? asFarAsSeen(turn, table) : turn;
+  const upon = turn.slice(turn.findLastIndex(({ actor, events }) => typeof actor === 'number' && events.length > 0 && !events[0]!.befalls) + 1);
+  // Where the table has gone on since the last deed, that turn is over and told.
+  const over = upon.some(({ events }) => events.some((event) => event.befalls));
+  const actor = over ? null : actorOf(turn);
+  const whole = over ? upon : turn;
+  const entries = table.playing ? asFarAsSeen(whole, table) : whole;
   const own = typeof actor === 'number' && table.own.includes(actor);
   if (own && !ownToo) return null;
   const told = (some: Entry[]) => toldTurns(some, teller).flatMap(({ deeds }) => deeds);
-  // Where the table has gone on, the turn before is no longer told.
-  const upon = entries.slice(entries.findLastIndex(({ events, actor: by }) => by === actor && events.length > 0) + 1);
-  const common = upon.some(({ events }) => events.some(({ befalls }) => befalls)) ? told(upon) : [];
-  if (common.length > 0) return { actor: null, deeds: common, fresh: 0 };
   const deeds = told(entries);
   const latest = entries.findLastIndex(({ events, actor: by }) => events.length > 0 && by === actor);
   return deeds.length > 0 ? { actor, deeds, fresh: latest > 0 && !own ? told(entries.slice(0, latest)).length : 0 } : null;

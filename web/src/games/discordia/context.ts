@@ -24,6 +24,8 @@ export interface Table {
   /** What it would change. */
   preview: Preview | null;
   since: GameEvent[];
+  /** Whose turn is seen, as long as it is. */
+  acting: number | null;
 }
 
 /** Whether a choice of a turn comes besides the die or the one main action. */

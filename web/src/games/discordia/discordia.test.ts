@@ -9,9 +9,10 @@ import { isExtra } from './context';
 import { janusSteps } from './janus';
 import { lookWords } from './look';
 import { decreeWords, effectsWords, janusWords, privilegeWords } from './names';
-import { outlookOf, type Prospects } from './prospects';
-import { previewOf } from './preview';
+import { outlookOf, shortOf, type Prospects } from './prospects';
+import { previewOf, previewOfReturn } from './preview';
 import { reasons } from './reasons';
+import { retell } from './retell';
 import { ACTION_TILES, BOAT, DECREE_SPACES, DECREES, EXPANSIONS, GERMANIC, JANUS, MAP, PRIVILEGES, slotOf, tile, track } from './tables';
 import { placeOf, targets } from './targets';
 import { effects, ending, label, pastAction, question as ask, status, yearEndChange } from './words';
@@ -147,7 +148,7 @@ describe('words', () => {
     view.players[seat]!.city.farmland = [{ id: 'FA1', workers: [] }];
     view.players[seat]!.city.marketplace = [{ id: 'MA1', workers: ['w'] }];
     view.supply.stars = 0;
-    expect(of()).toBe('Market Stalls, Farms; not now: Stars (none left)');
+    expect(of()).toBe('send to Market Stalls or Farms; not now: Stars (none left)');
   });
   it('adds up Stars and leaves out what others get', () => {
     const star = { event: 'took_star', seat: 0 };
@@ -257,6 +258,39 @@ describe('the question', () => {
   });
 });
 
+/** More are due at the year's end than the bag has. */
+const withBag = (prospects: Prospects, comes: number): Prospects => ({
+  ...prospects,
+  forecast: prospects.forecast.map(({ total, causes }) => ({ total, causes: { ...causes, shortage: comes } })),
+  cities: prospects.cities.map((city) => ({ ...city, year_end: { ...city.year_end, shortage: 9 } })),
+});
+
+it('DI-44 says of a draw that waits for our word what comes of it', () => {
+  const { position } = all['turn-4']!;
+  expect(ask({ ...position, decision: 'draw', pending: ['draw_3', 'give_3', 'next'] }, t)).toBe('Draw 3 workers, then return 3');
+  expect(ask({ ...position, decision: 'draw', pending: ['draw_1', 'next'] }, t)).toBe('1 worker is drawn');
+});
+
+describe('a bag that does not go round (DI-51)', () => {
+  const { position, prospects, legal } = all['turn-4']!;
+  it('is told at the year\'s end as it looks now', () => {
+    expect(shortOf(withBag(prospects, 9), 0)).toBeNull();
+    expect(shortOf(withBag(prospects, 1), 0)).toBe(1);
+    const words = (comes: number) => lookWords('year-end', { view: position, t, seat: 0, targets: new Map(), prospects: withBag(prospects, comes) } as never)!.told.join(' ');
+    expect(words(9)).not.toContain('bag');
+    expect(words(1)).toContain('The bag has only 1');
+    expect(words(0)).toContain('The bag is empty');
+  });
+  it('lets no choice change what comes', () => {
+    const choice = legal.find(({ text }) => yearEndChange({ text, events: [], final: false }, Number(position.to_act), prospects))!;
+    expect(yearEndChange(choice, Number(position.to_act), withBag(prospects, 1))).toBeNull();
+  });
+  it('is told in the log', () => {
+    const told = (comes: number) => retell({ event: 'shortage', seat: 0, symbols: 8, free: 3, aqueduct: 2, value: 9, comes }, t)!.event;
+    expect([9, 2, 0].map(told)).toEqual(['shortage', 'shortage_short', 'shortage_none']);
+  });
+});
+
 describe('the preview of a choice', () => {
   it('DI-23 shows who leaves the reserve for a tile, and what the rules foretell of it', () => {
     let sent = 0;
@@ -283,6 +317,11 @@ describe('the preview of a choice', () => {
     expect(of(0)).toMatchObject({ reserve: 2, manned: null, left: 3, strength: -2 });
     // What less strength would cost then is not foretold.
     expect(of(2).left).toBeNull();
+  });
+  it('DI-44 follows workers that go back, but not where the bag will not go round', () => {
+    const { position, prospects } = all['turn-4']!;
+    expect(previewOfReturn(2, position, 0, prospects)).toMatchObject({ reserve: -2, left: -2 });
+    expect(previewOfReturn(2, position, 0, withBag(prospects, 1)).left).toBeNull();
   });
   it('is none without a choice', () => expect(previewOf(null, all['turn-4']!.position, 0, null)).toBeNull());
 });

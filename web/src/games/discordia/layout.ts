@@ -28,7 +28,7 @@ export function frame(width: number, height: number, part: keyof typeof ROOMY): 
 
 /** What the common board needs at least; where there is less, it is moved under the finger. */
 export function leastCommon(view: DiscordiaView): number {
-  return 200 + view.display.length * 53 + 82 + 16;
+  return (view.display.length > 2 ? 200 : 210) + view.display.length * 53 + 82 + 16;
 }
 
 /** Common board, river and city side by side. */
@@ -86,7 +86,7 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const tight = box.w < 470 || box.h < 700;
   const rows = view.display.length;
   const towers = view.military_towers.length + view.trading_towers.length;
-  const head = tight ? { raid: 44, seasons: 58, roof: 66, words: 0, plaque: 32 } : { raid: 50, seasons: 76, roof: 70, words: 21, plaque: 36 };
+  const head = tight ? { raid: 44, seasons: 58, roof: 66, words: 0, plaque: rows > 3 || (rows > 2 && box.h < 560) ? 32 : 42 } : { raid: 50, seasons: 76, roof: 70, words: 21, plaque: rows > 3 ? 40 : 46 };
   /** The roof above the frieze: it bears the numbers of the columns. */
   const tiles = tight ? 22 : 26;
   const gap = tight ? 4 : 5;
@@ -94,9 +94,9 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const shelf = {
     tile: { least: tight ? 46 : 51, most: rows > 3 ? 84 : rows > 2 ? 96 : 124 },
     expansions: { least: 44, most: 50 },
-    towers: { least: towerRows * 46, most: towerRows * 78 },
-    decrees: { least: 36, most: 58 },
-    privileges: { least: 38, most: 74 },
+    towers: { least: towerRows * 46, most: towerRows > 1 ? 2 * 68 : tight ? 66 : 78 },
+    decrees: { least: 36, most: tight ? 42 : 58 },
+    privileges: { least: 38, most: tight ? 46 : 74 },
     store: { least: 38, most: 60 },
   };
   const top = head.raid + head.seasons + head.roof + head.words + head.plaque;
@@ -107,7 +107,7 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const room = () => box.h - top - gaps();
   const fits = () => parts().reduce((sum, p) => sum + p.least, 0) <= room();
   const tileHeight = () => distribute(parts(), room())[0]!;
-  if (box.w < 470 || !fits() || tileHeight() < CLEAR) folded.push('decrees', 'privileges');
+  if (box.w < 360 || (box.w < 470 && box.h < 560) || !fits() || tileHeight() < CLEAR) folded.push('decrees', 'privileges');
   // On a phone the tiles need the room of the Towers.
   if (!fits() || (box.w < 420 && tileHeight() < 60)) folded.push('towers');
   const heights = distribute(parts(), room());

@@ -4,7 +4,8 @@ import { signs, type Sign } from './art/effects';
 import { conditionWords, decreeWords, effectsWords, effectWords, janusWords, privilegeWords, tileWords } from './names';
 import { ACTION_TILES, AQUEDUCT_TOP, BOAT, DECREE_SPACES, DECREES, extension, GERMANIC, isTile, JANUS, MAP, PRIVILEGE_AT, PRIVILEGES, slotOf, tile, track, type Row, type Space, type TrackName } from './tables';
 import { obstacle } from './obstacles';
-import { label, outcome, tileSentences } from './words';
+import { shortOf } from './prospects';
+import { bagWords, label, outcome, tileSentences } from './words';
 import { findOwn, total } from './view';
 
 type Here = Pick<Table, 'view' | 'seat' | 't' | 'targets' | 'prospects'>;
@@ -115,12 +116,14 @@ function described(id: string, { view, seat, t, prospects }: Here): Omit<Words, 
       return { title: t(`board.worker.${a}`), told: [t(`board.look.worker_${a}`), t(`board.count.${a}`, { n: player.reserve[a as 'b'] })] };
     case 'year-end': {
       const end = yearEndOf(prospects, seat);
+      const short = view.stage === 'over' ? null : shortOf(prospects, seat);
       if (!end) return { title: t('board.year.now'), told: [t('board.look.year_end')] };
       return {
         title: t('board.year.now'),
         told: [
           t('board.look.year_end'),
           t('board.shortage_sum', { symbols: end.symbols, free: end.free, aqueduct: end.aqueduct, value: end.shortage }),
+          ...(short === null ? [] : [bagWords(short, t)]),
           t('board.raid_stand', { strength: end.strength, needed: `${end.needed}${end.known ? '' : ' + ?'}` }),
           ...(end.raid ? [t('board.raid_brings', { n: end.raid })] : []),
         ],

@@ -1,6 +1,6 @@
 // What the choice pointed at would change: who goes to which tile, the reserve, the year's end.
 import type { Choice } from '../types';
-import { outlookOf, type Prospects } from './prospects';
+import { outlookOf, shortOf, type Prospects } from './prospects';
 import { tile } from './tables';
 import { findOwn, total, type DiscordiaView, type Workers } from './view';
 import { yearEndChange } from './words';
@@ -16,6 +16,12 @@ export interface Preview {
   shortage: number;
   strength: number;
   left: number | null;
+}
+
+/** The same of so many workers that go back to the bag; at the year's end itself they are counted in it. */
+export function previewOfReturn(n: number, view: DiscordiaView, seat: number, prospects: Prospects | null): Preview {
+  const left = view.stage === 'turn' && shortOf(prospects, seat) === null ? -n : null;
+  return { manned: null, coming: '', leaving: {}, reserve: -n, shortage: 0, strength: 0, left };
 }
 
 const TAKES = ['deployed', 'returned'];

@@ -56,6 +56,12 @@ export interface Prospects {
 /** What is foretold of a choice; null where it is not ours to make. */
 export const outlookOf = (prospects: Prospects | null | undefined, text: string): Outlook | null => prospects?.choices?.[text] ?? null;
 
+/** How many really come at the year's end where more are due than the bag then has; null where it has enough. */
+export function shortOf(prospects: Prospects | null | undefined, seat: number): number | null {
+  const comes = prospects?.forecast[seat]?.causes['shortage'];
+  return comes !== undefined && comes < (prospects!.cities[seat]?.year_end.shortage ?? 0) ? comes : null;
+}
+
 /** Reserves after this year's end. */
 export function forecast(prospects: Prospects | null | undefined): Scores | null {
   if (!prospects) return null;

@@ -65,6 +65,7 @@ export function retell(event: GameEvent, t: Translate): GameEvent | null {
       }
       return total(workers) ? { ...told, event: 'covered_back', n: total(workers) } : told;
     case 'shortage':
+      if (Number(event.value) > Number(event.comes)) return { ...told, event: event.comes ? 'shortage_short' : 'shortage_none' };
       if (Number(event.value) > 0) return told;
       return Number(event.value) < 0 ? { ...told, event: 'surplus', n: -Number(event.value) } : { ...told, event: 'no_shortage' };
     case 'refilled':

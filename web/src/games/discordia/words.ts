@@ -2,8 +2,8 @@
 import type { Choice, GameEvent, Translate } from '../types';
 import { decreeWords, effectsWords, effectWords, privilegeWords, tileWords } from './names';
 import { actionsOf, closedWords, obstacle } from './obstacles';
-import { outlookOf, type Prospects } from './prospects';
-import { BOAT, DECREES, isTile, PRIVILEGES, tile, TILE_IDS } from './tables';
+import { outlookOf, shortOf, type Prospects } from './prospects';
+import { BOAT, DECREES, isTile, PRIVILEGES, ROW_OF, tile, TILE_IDS } from './tables';
 import { findOwn, inHand, total, type DiscordiaView, type Workers } from './view';
 
 /** "2 soldiers, 1 farmer" */
@@ -83,11 +83,14 @@ const DONE_BY: [effect: RegExp, event: string][] = [
 ];
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
+/** "The bag has only 2" */
+export const bagWords = (n: number, t: Translate): string => t(n ? 'board.year.short' : 'board.year.empty', { n });
+
 /** By how many workers a choice changes the year's end, as the rules foretell it. */
 export function yearEndChange(choice: Choice, seat: number, prospects?: Prospects | null): number | null {
   const outlook = outlookOf(prospects, choice.text);
-  // A full Ship turns at the end of the turn, and its new places are not foretold.
-  return !outlook || choice.events.some((e) => e.event === 'ship_turned' && e.seat === seat) ? null : outlook.shortage;
+  // A full Ship turns at the end of the turn, and its new places are not foretold; neither is what is due beyond the bag.
+  return !outlook || shortOf(prospects, seat) !== null || choice.events.some((e) => e.event === 'ship_turned' && e.seat === seat) ? null : outlook.shortage;
 }
 
 /** Everything a choice brings: what its events say, what it will ask (`bare`: without "then"), what it changes. */
@@ -125,11 +128,14 @@ function inSight(view: DiscordiaView, seat: number | null): string[] {
   return [...view.display.flat(), ...own, held].filter((id): id is string => id !== null);
 }
 
-/** What the column of a value offers: "tile, Ships, Expansion; not now: Farms (you have none)". */
+/** What the column of a value offers: "tile, send to Ships or Barracks, Expansion; not now: Farms (you have none)". */
 function columnWords(value: number, view: DiscordiaView, seat: number, t: Translate, prospects?: Prospects | null): string {
   const tiles = view.display.some((row) => row[value - 1]);
   const actions = actionsOf(value, view, seat, prospects);
-  const offers = [...(tiles ? ['tile'] : []), ...actions.filter((action) => !obstacle(action, view, seat))].map((action) => t(`board.column.${action}`));
+  const open = actions.filter((action) => !obstacle(action, view, seat));
+  const [sends, others] = [open.filter((action) => action in ROW_OF), open.filter((action) => !(action in ROW_OF))];
+  const word = (action: string) => t(`board.column.${action}`);
+  const offers = [...(tiles ? [word('tile')] : []), ...(sends.length ? [t('board.column.send', { what: sends.map(word).join(t('board.column.or')) })] : []), ...others.map(word)];
   const brings = [...offers, ...(sails(view, value) ? [boatWords(view.season, t)] : [])].join(', ') || t('board.column.nothing');
   const closed = closedWords(actions, view, seat, t);
   return closed ? `${brings}; ${closed}` : brings;
@@ -205,6 +211,9 @@ export function status(view: DiscordiaView, t: Translate): string {
 export function question(view: DiscordiaView, t: Translate): string | null {
   const [entry = '', id = ''] = (view.pending[0] ?? '').split(' ');
   const held = inHand(view);
+  // A draw that waits for our word.
+  const drawn = /^draw_(\d+)/.exec(entry)?.[1];
+  if (drawn) return t(view.pending[1]?.startsWith('give_') ? 'board.ask.swap' : 'board.ask.draw', { n: Number(drawn) });
   if (view.decision === 'turn' && view.turn) {
     return t(view.turn.main ? 'board.ask.turn_more' : 'board.ask.turn', { die: t(`board.die.${view.turn.die}`, { value: view.turn.value }) });
   }
