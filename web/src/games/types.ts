@@ -31,7 +31,7 @@ export type Pane = 'main' | 'board' | 'city' | 'rivals';
 
 /** A place on the table: the name in `data-place` of whatever is drawn there. The table screen
  *  itself draws `score-0`, `score-1`, …: the numbers of the players. A count with `data-follows`
- *  of a place keeps its number until the story comes to that place. */
+ *  of a place keeps its number until the story comes to that place; of `*` until all of a deed is told. */
 export type Place = string;
 
 /** The sounds of the house; a flying piece lands on wood, points chink, if nothing else is said. */
@@ -195,8 +195,8 @@ export interface GameModule<View = any> {
    *  goes without saying. */
   story?(event: GameEvent, view: View, t: Translate, prospects?: any, together?: GameEvent[]): Step[];
   /** The position as it is seen while these events are still to be told: what they did is undone as far as it would
-   *  give the story away. */
-  unseen?(view: View, events: GameEvent[]): View;
+   *  give the story away. `before`: the one that was seen before all that has come at once. */
+  unseen?(view: View, events: GameEvent[], before: View): View;
   /** Where an event of a plan leads, on the board as `view` shows it before the event; null for what
    *  goes without saying. What comes from where the last one led continues its arrow. */
   aim?(event: GameEvent, view: View): Aim | null;

@@ -141,7 +141,7 @@ export class Table {
     this.busy || this.held || this.curtain || this.watching ? [] : (this.state?.legal ?? []),
   );
   /** As far as it has been seen happening: what is told beside the board is not ahead of it. */
-  readonly seen: State | null = $derived.by(() => (this.watching ? this.before : null) ?? this.state);
+  readonly seen: State | null = $derived.by(() => (this.watching && !this.stage.told ? this.before : null) ?? this.state);
   /** Whose turn is seen at the moment. */
   readonly acting: Summary['to_act'] = $derived.by(() =>
     this.watching ? this.performer : (this.state?.held?.seat ?? this.summary?.to_act ?? null),
@@ -399,7 +399,7 @@ export class Table {
         show: () => {
           if (ended) this.keepBack(finale);
           const later = scenes.slice(i + 1).flatMap((scene) => (scene === finale ? [] : scene.flatMap(({ events }) => events)));
-          this.show(whole ? state : this.until(state, later), whole ? state.events : scenes.slice(0, i + 1).flat());
+          this.show(whole ? state : this.until(state, later, before!), whole ? state.events : scenes.slice(0, i + 1).flat());
         },
       });
     }
@@ -407,12 +407,12 @@ export class Table {
   }
 
   /** The state as it is seen while something is still to be told; nothing is asked there. */
-  private until(state: State, later: GameEvent[]): State {
+  private until(state: State, later: GameEvent[], before: State): State {
     const seats = state.table.seats.map((each, seat) => {
       const owed = later.reduce((sum, event) => sum + (event.seat === seat ? (event.points ?? 0) : 0), 0);
       return { ...each, score: each.score === null ? null : each.score - owed };
     });
-    const view = later.length > 0 ? (this.module?.unseen?.(state.view, later) ?? state.view) : state.view;
+    const view = later.length > 0 ? (this.module?.unseen?.(state.view, later, before.view) ?? state.view) : state.view;
     return { ...state, view, legal: [], held: null, table: { ...state.table, seats, state: 'running' } };
   }
 

@@ -446,16 +446,31 @@ describe('the story', () => {
     }
     expect(story({ event: 'order', order: [0, 1, 2] }, view, t)).toEqual([]);
   });
-  it('AR-40 lets only new cards come from the deck, then shows all rows', () => {
+  it('AR-40 lets only new cards come from the deck and the others slide, then shows all rows', () => {
     const before = structuredClone(view);
     before.rows = { legatus: ['W01', 'W02', 'W03', 'W04', null], aedificator: ['B01', null, null, null, null], senatus: ['P01', 'P02', 'P03', 'P04', 'P05'] };
     story({ event: 'round', round: 1 }, before, t);
     const after = structuredClone(before);
     const filled = story({ event: 'refill_rows', location: 'legatus', cards: ['W05', 'W01', 'W02', 'W03', 'W04'] }, after, t);
-    expect(filled).toEqual([{ kind: 'together', steps: [{ kind: 'fly', from: 'deck-war', to: 'card-W05' }] }]);
+    const slide = (slot: number) => ({ kind: 'fly', from: `legatus-${slot}`, to: `card-W0${slot}`, piece: `card-W0${slot}` });
+    expect(filled).toEqual([{ kind: 'together', steps: [...[1, 2, 3, 4].map(slide), { kind: 'fly', from: 'deck-war', to: 'card-W05' }] }]);
     story({ event: 'row_discarded', location: 'senatus', card: 'P05' }, after, t);
     const last = story({ event: 'refill_rows', location: 'senatus', cards: ['P06', 'P01', 'P02', 'P03', 'P04'] }, after, t);
     expect(last.at(-1)).toMatchObject({ kind: 'scene', events: [{ location: 'legatus', fresh: ['W05'] }, { event: 'row_discarded' }, { location: 'senatus', fresh: ['P06'] }] });
+  });
+  it('AR-30 lets the price fly to where the card lay, not to its new owner', () => {
+    const price = { event: 'paid', seat: 1, price: { wine: 1 }, card: 'W01' };
+    const bought = { event: 'card_bought', seat: 1, card: 'W01', deck: 'war', slot: 2 };
+    expect(story(price, view, t, null, [price, bought])).toMatchObject([{ steps: [{ from: 'store-1-wine', to: 'legatus-2' }] }]);
+  });
+  it('AR-50 announces the last round when the first area stays empty, and final actions at its end', () => {
+    const empty = structuredClone(view);
+    empty.areas[0]!.card = null;
+    const scenes = (event: GameEvent) => story(event, empty, t).filter(({ kind }) => kind === 'scene');
+    expect(scenes({ event: 'area_empty', area: 1 })).toHaveLength(1);
+    expect(scenes({ event: 'game_ends', reason: 'area' })).toHaveLength(1);
+    empty.areas[3]!.card = null;
+    expect(scenes({ event: 'area_empty', area: 4 })).toEqual([]);
   });
   it('AR-36 shows who trains whom, at the place of training', () => {
     const [flight, light] = story({ event: 'trained', seat: 1, slot: 2, worker: 3, denarii: 1 }, view, t);
@@ -469,6 +484,8 @@ describe('the story', () => {
   it('AR-41 brings workers home with their numbers, each from a slot', () => {
     const [home] = story({ event: 'workers_taken', seat: 1, location: 'roma', workers: [2, 5] }, view, t);
     expect(home).toMatchObject({ kind: 'together', steps: [{ from: 'roma-1', to: 'crew-1', piece: 'figure-2' }, { from: 'roma-2', to: 'crew-1', piece: 'figure-5' }, { kind: 'light', at: 'roma', seat: 1 }] });
+    // New cards lie in the row: its workers wait at the building.
+    expect(story({ event: 'workers_taken', seat: 1, location: 'senatus', workers: [2] }, view, t)[0]).toMatchObject({ steps: [{ from: 'senatus', to: 'crew-1' }, {}] });
   });
   it('AR-36 tells of a trained worker what is on it, and as what it acts', () => {
     const event = { event: 'worker_placed', seat: 1, location: 'mercator', slot: 1, worker: 3, value: 1, trained: 4 };

@@ -30,7 +30,7 @@ export function retell(untold: GameEvent, t: Translate): GameEvent | null {
     case 'bought':
       return { ...event, what: amount(Number(event.denarii), 'denarii', t) };
     case 'game_ends':
-      return { ...event, why: t(`board.scene.${event.reason}`) };
+      return { ...event, why: t(`board.scene.${event.reason === 'area' ? 'final' : 'row'}`) };
     case 'overflow':
       return { ...event, event: 'full', what: priceWords({ surplus: Number(event.surplus), denarii: Number(event.denarii) }, t) };
     default:
