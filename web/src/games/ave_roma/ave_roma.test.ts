@@ -14,12 +14,13 @@ import { explain } from './lens';
 import { reasons } from './reasons';
 import { retell } from './retell';
 import { story } from './story';
+import type { GameEvent } from '../types';
 import { tour } from './tour';
 import type { Table } from './table';
 import { actionOf, workersOf } from './view';
 import { forecasts, scoresByPatron, sheetRows } from './forecast';
 import { aheadAt, cardAhead, closedFor, patronWorth, shutFor } from './prospects';
-import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, type CardRow } from './tables';
+import { areaPoints, AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, type CardRow } from './tables';
 import { chosenPlace, partOf, partOfEvent, placeOf, shadowChoices, targets } from './targets';
 import { actions, canBuy, canSell, emptyPlan, fault, marketOf, moneyAfter, proposal } from './trade';
 import { brief, cardSentences, effects, ending, endgameSigns, endgameWords, halfOf, hyphened, label, modifierSigns, modifierWords, priceWords, question, shortName, status, takes, twins, why } from './words';
@@ -221,14 +222,25 @@ describe('what a choice brings', () => {
       { event: 'card_bought', seat: 0, card: 'W02', points: 1, cause: 'cards' },
       { event: 'denarii', seat: 1, count: 9 },
     ];
-    expect([...effects(events, 0, t)].sort()).toEqual(['+1 point', '+2 denarii', 'you win Hannibal', '−1 wine']);
+    expect([...effects(events, 0, turn.view, t)].sort()).toEqual(['+1 point', '+2 denarii', 'you win Hannibal', '−1 wine']);
+  });
+  it('AR-26 says what a marker is worth, and that the ring holds it down', () => {
+    const view = { ...turn.view, areas: turn.view.areas.map((area) => ({ ...area, brown: 2 })) };
+    const rise = (to: number, ...more: GameEvent[]) => effects([{ event: 'area_marker', seat: 0, area: 4, from: null, to }, ...more], 0, view, t);
+    expect(rise(1)[0]).toBe(`now worth ${areaPoints(view.seats, 1)} points`);
+    expect(rise(3)[0]).toContain(`ring at ${areaPoints(view.seats, 2)}`);
+    expect(rise(3, { event: 'brown', area: 4, to: 3 })[0]).toBe(`now worth ${areaPoints(view.seats, 3)} points`);
+  });
+  it('AR-27 tells what an area card costs with the card', () => {
+    const events = [{ event: 'denarii', seat: 0, count: 5 }, { event: 'area_price', seat: 0, area: 1, denarii: 2 }, { event: 'area_card_taken', seat: 0, area: 1, card: 'A01' }];
+    expect(effects(events, 0, turn.view, t)).toEqual(['+5 denarii', `you pay 2 denarii and win ${AREA_CARDS['A01']!.name}`]);
   });
   it('AR-11 counts what overflows where it ends up', () => {
     const events = [
       { event: 'resource', seat: 0, kind: 'stone', count: 2 },
       { event: 'overflow', seat: 0, kind: 'stone', surplus: 1, sold: 0, denarii: 0 },
     ];
-    expect(effects(events, 0, t)).toEqual(['+1 stone', '+1 surplus']);
+    expect(effects(events, 0, turn.view, t)).toEqual(['+1 stone', '+1 surplus']);
   });
   it('AR-11 asks about goods that do not fit in plain words, and takes nothing from the stock', () => {
     const { view, choices, prospects } = situation('overflow');
@@ -375,7 +387,7 @@ describe('changes', () => {
     const events = [bought, { event: 'card_bought', seat: 0, points: 3, card: 'B01' }, { event: 'adjusted', seat: 0, area: 1, from: 3, to: 1, befalls: true }, { event: 'scored', seat: 0, cause: 'money', points: 9 }];
     expect(ofTheAction(events)).toHaveLength(2);
     expect(changeOf(events, 0).stock).toEqual({ wine: -1, denarii: -2, points: 3 });
-    expect(effects(events, 0, t).join()).not.toContain('12');
+    expect(effects(events, 0, turn.view, t).join()).not.toContain('12');
   });
   it('remembers what others did, by place', () => {
     const traces = tracesOf([{ event: 'worker_placed', seat: 2, location: 'roma', slot: 1 }, { event: 'moved', seat: 2, from: 0, to: 3 }, { event: 'area_marker', seat: 1, area: 4, to: 2 }]);

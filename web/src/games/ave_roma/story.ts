@@ -1,7 +1,7 @@
 // What people see of each event: who moves what from where to where.
 import Refill from './Refill.svelte';
 import RoundEnd from './RoundEnd.svelte';
-import { cardName, setSize } from './tables';
+import { areaPoints, cardName, setSize } from './tables';
 import type { GameEvent, Place, Step, Translate } from '../types';
 import type { AveRomaView } from './view';
 
@@ -144,7 +144,7 @@ function seen(event: GameEvent, view: AveRomaView, t: Translate, together: GameE
     case 'political':
       return [{ kind: 'fly', from: `disc-${seat}`, to: `stair-${seat}`, piece: 'icon-political' }, light(`stair-${seat}`, t('board.level', { n: n('level') }))];
     case 'area_marker':
-      return [{ kind: 'fly', from: event.from === null ? `cards-${seat}` : `area-${n('area')}`, to: `marker-${n('area')}-${seat}` }, light(`marker-${n('area')}-${seat}`, t('board.level', { n: n('to') }))];
+      return [{ kind: 'fly', from: event.from === null ? `cards-${seat}` : `area-${n('area')}`, to: `marker-${n('area')}-${seat}` }, light(`marker-${n('area')}-${seat}`, t('board.caption.marker', { points: areaPoints(view.seats, n('to')) }))];
     case 'brown':
       return [{ kind: 'together', steps: [{ kind: 'fly', from: `plinth-${n('area')}`, to: `collar-${n('area')}`, sound: 'stone' }, light(`collar-${n('area')}`, t('board.caption.collar'))] }];
     case 'area_card_slid':
