@@ -158,7 +158,7 @@ const actorOf = (entries: Entry[]): Entry['actor'] => entries.findLast((entry) =
 export function captionOf(table: Table, ownToo = false): Caption | null {
   const { teller } = table;
   if (!teller || table.curtain) return null;
-  const scene = table.stage.scene;
+  const scene = table.stage.scene ?? (table.watching ? table.stage.told : null);
   if (scene) return sceneCaption(scene.told ?? scene.events, teller);
   if (table.mine || table.summary?.state !== 'running') return null;
   const entries = lastTurn(table.told);

@@ -83,8 +83,9 @@ export class PageStage implements Stage {
   /** Points that are still under way, by seat: not yet counted in the scores shown. */
   lag: Record<number, number> = $state({});
 
-  /** Whether a scene has told what came of the act that is seen. */
-  told = $state(false);
+  /** The scene that ends the act that is seen, once it has begun: it tells what came of it. */
+  told: SceneStep | null = $state.raw(null);
+  private last: Step | undefined;
 
   /** Whose pieces leave a trace on their way; null: nobody's. */
   tone: number | null = null;
@@ -129,7 +130,8 @@ export class PageStage implements Stage {
     this.lain.clear();
     this.looks.clear();
     this.drawn.clear();
-    this.told = false;
+    this.told = null;
+    this.last = steps.at(-1);
     const reached = new Set<Place>();
     if (steps.length > 0) this.remember(ALL, false);
     for (const step of flat(steps)) {
@@ -463,7 +465,7 @@ export class PageStage implements Stage {
 
   private enact(step: SceneStep, ms: number): void {
     this.scene = step;
-    this.told = true;
+    if (step === this.last) this.told = step;
     this.progress = motionAllowed() ? 0 : 1;
     if (step.sound) sound(step.sound);
     const begin = performance.now();

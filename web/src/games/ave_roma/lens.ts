@@ -60,7 +60,8 @@ function kindsAt(name: Location, value: number, { view, t }: Table): string {
 /** What becomes of the area's card: it slides up, or is won for what is due. */
 function cardAt(name: Location, value: number, due: number, { view, t }: Table): string {
   const area = view.areas[value - 1];
-  if (!area?.card || !['aedilis', 'mercator', 'propraetor'].includes(name)) return '';
+  if (!area || !['aedilis', 'mercator', 'propraetor'].includes(name)) return '';
+  if (!area.card) return due ? `−\u00a0${amount(due, 'denarii', t)}` : '';
   if (!area.up) return t('board.look.slides', { card: cardName(area.card) });
   return t(due ? 'board.gain.area_paid' : 'board.gain.area_card', { card: cardName(area.card), price: amount(due, 'denarii', t) });
 }

@@ -124,7 +124,7 @@ export function effects(events: GameEvent[], seat: number | null, view: AveRomaV
   const first: string[] = [];
   const action = ofTheAction(events);
   /** What an area card costs is told with it. */
-  const fee = action.find(({ event }) => event === 'area_price');
+  const fee = action.some(({ event }) => event === 'area_card_taken') && action.find(({ event }) => event === 'area_price');
   for (const e of action) {
     if (seat !== null && e.seat !== undefined && e.seat !== seat) continue;
     const number = (field: string) => Number(e[field] ?? 0);
