@@ -259,6 +259,43 @@ test('the newcomer’s arrow covers neither the note nor a card', async ({ brows
   await page.context().close();
 });
 
+test('a card lies where it lay until it is paid, and flies as it is drawn', async ({ browser, server }) => {
+  const page = await person(browser, server, { reducedMotion: 'no-preference', viewport: { width: 1440, height: 900 } });
+  await prefer(page, { list: true, guide: false, curtain: false, hold: false, speed: 'slow' });
+  await page.addInitScript(() => {
+    const seen = { flown: 0, coins: 0, cards: 0, wrong: [] as string[] };
+    Object.assign(window, { seen });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      const piece = this.matches('[data-layer] > .flying') ? this.getAttribute('data-was') : null;
+      if (piece && seen.flown++ === 0 && !document.querySelector('.laid[data-was$="-denarii"]')) seen.wrong.push('the purse is empty before anything is paid');
+      if (piece === 'icon-denarii') {
+        ++seen.coins;
+        if (!document.querySelector('.laid[data-was^="card-"]')) seen.wrong.push('the card is gone before it is paid');
+      }
+      if (piece?.startsWith('card-')) {
+        ++seen.cards;
+        for (const art of this.querySelectorAll('svg.art')) if (getComputedStyle(art).overflow !== 'hidden') seen.wrong.push('a picture hangs out of its frame');
+        const [copy, card] = [this.querySelector('b'), document.querySelector('.areacard b, .card header b')];
+        if (copy && card && getComputedStyle(copy).fontWeight !== getComputedStyle(card).fontWeight) seen.wrong.push('its letters are others');
+      }
+      return animate.call(this, frames, options);
+    };
+  });
+  for (const [moves, action] of [[45, 'overflow wood 2'], [96, 'worker t1 3']] as const) {
+    const { id } = await makeGolden(page, 'ave_roma/5_seats_greedy', moves, [me, greedy, greedy, greedy, greedy]);
+    await openTable(page, id);
+    await page.locator(`[data-list] [data-choice="${action}"]`).click();
+    const seen = () => page.evaluate(() => (window as any).seen as { coins: number; cards: number; wrong: string[] });
+    await expect.poll(async () => (await seen()).cards, { message: action, timeout: 15_000 }).toBeGreaterThan(0);
+    const { coins, wrong } = await seen();
+    expect(coins, action).toBeGreaterThan(0);
+    expect(wrong, action).toEqual([]);
+    await page.evaluate(() => Object.assign((window as any).seen, { flown: 0, coins: 0, cards: 0 }));
+  }
+  await page.context().close();
+});
+
 test('axe, German, and a small phone', async ({ browser, server }) => {
   const page = await person(browser, server, { locale: 'de-DE', viewport: { width: 360, height: 740 } });
   await prefer(page, { language: 'de', guide: true, curtain: false });

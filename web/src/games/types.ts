@@ -31,7 +31,7 @@ export type Pane = 'main' | 'board' | 'city' | 'rivals';
 
 /** A place on the table: the name in `data-place` of whatever is drawn there. The table screen
  *  itself draws `score-0`, `score-1`, …: the numbers of the players. A count with `data-follows`
- *  of a place keeps its number until the story comes to that place. */
+ *  of a place keeps its number until the story comes to that place; of `*` until all of a deed is told. */
 export type Place = string;
 
 /** The sounds of the house; a flying piece lands on wood, points chink, if nothing else is said. */

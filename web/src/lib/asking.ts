@@ -171,7 +171,7 @@ function asFarAsSeen(entries: Entry[], { stage, module }: Table): Entry[] {
 export function captionOf(table: Table, ownToo = false): Caption | null {
   const { teller } = table;
   if (!teller || table.curtain) return null;
-  const scene = table.stage.scene;
+  const { scene } = table.stage;
   if (scene) return sceneCaption(scene.told ?? scene.events, teller);
   if (table.mine || table.summary?.state !== 'running') return null;
   const turn = lastTurn(table.told);

@@ -2,7 +2,7 @@
 
 const DRAWN = [
   'fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linejoin',
-  'stroke-linecap', 'opacity', 'font', 'letter-spacing', 'text-anchor', 'dominant-baseline', 'paint-order', 'color', 'display',
+  'stroke-linecap', 'opacity', 'font-family', 'font-size', 'font-weight', 'font-style', 'font-variant-numeric', 'letter-spacing', 'text-anchor', 'dominant-baseline', 'paint-order', 'color', 'display', 'overflow',
 ];
 const LAID_OUT = [
   ...DRAWN, 'background', 'border', 'border-radius', 'box-shadow', 'padding', 'gap', 'flex-direction', 'align-items',

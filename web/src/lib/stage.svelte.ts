@@ -44,6 +44,10 @@ function goal(step: Step): Place | null {
   return step.kind === 'light' ? step.at : null;
 }
 
+/** The counts of a place change with what leaves it, too; those of all of it with the last step. */
+const countsOf = (place: Place) => `[data-follows="${CSS.escape(place)}"]`;
+const ALL: Place = '*';
+
 /** Something as it was seen before the change. */
 interface Look {
   element: Element;
@@ -95,10 +99,10 @@ export class PageStage implements Stage {
   private drawn = new Map<Place, string>();
   /** As it looked before the change, until the story comes to it. */
   private looks = new Map<Place, Look[]>();
-  private standing = new Map<Place, (() => void)[]>();
+  /** What shows them as they are, by place; and how many steps are still to come to it. */
+  private standing = new Map<string, (() => void)[]>();
+  private due = new Map<string, number>();
   private lying = new Map<Step, HTMLElement>();
-  /** How many steps are still to come to a place. */
-  private due = new Map<Place, number>();
   /** Copies of what is still to arrive, made before it was hidden. */
   private copies = new Map<Element, HTMLElement>();
   private hidden = new Map<Element, Animation>();
@@ -125,6 +129,7 @@ export class PageStage implements Stage {
     this.looks.clear();
     this.drawn.clear();
     const reached = new Set<Place>();
+    if (steps.length > 0) this.remember(ALL, false);
     for (const step of flat(steps)) {
       const place = goal(step);
       if (step.kind === 'fly') {
@@ -136,22 +141,34 @@ export class PageStage implements Stage {
         const piece = step.piece && (lain ?? origin);
         if (lain) this.lain.set(step, lain);
         if (piece) this.pieces.set(step, clone(piece));
-        if (origin && !reached.has(step.from)) this.origins.set(step, origin.getBoundingClientRect());
+        if (origin && (!reached.has(step.from) || (lain && origin.contains(lain)))) this.origins.set(step, origin.getBoundingClientRect());
+        this.remember(step.from, false);
         reached.add(step.to);
       } else if (step.kind === 'light' || step.kind === 'points') this.measure(step.at);
-      if (place && !this.looks.has(place)) this.looks.set(place, this.looksOf(step, place));
+      if (place) this.remember(place, (step.kind === 'fly' && !step.piece) || (step.kind === 'light' && !!step.stays));
     }
   }
 
-  /** What changes with a step: what counts there, and what stands there where the piece itself moves. */
-  private looksOf(step: Step, place: Place): Look[] {
-    if (!motionAllowed()) return [];
-    const counts = [...document.querySelectorAll(`[data-follows="${CSS.escape(place)}"]`)];
-    const stands = (step.kind === 'fly' && !step.piece) || (step.kind === 'light' && step.stays) ? placeOf(place) : null;
-    return [...(stands ? [stands] : []), ...counts].flatMap((each) => {
+  /** What changes at a place: what counts there, and what `stands` there where the piece itself moves. */
+  private remember(place: Place, stands: boolean): void {
+    if (!motionAllowed()) return;
+    const known = this.looks.get(place);
+    const counts = known ? [] : [...document.querySelectorAll(countsOf(place))];
+    const stood = stands && !known?.some((look) => look.stands) ? placeOf(place) : null;
+    const looks = [...(stood ? [stood] : []), ...counts].flatMap((each) => {
       const box = each.getBoundingClientRect();
-      return box.width > 0 ? [{ element: each, box, ground: groundOf(each), text: each.textContent, copy: clone(each), stands: each === stands }] : [];
+      return box.width > 0 ? [{ element: each, box, ground: groundOf(each), text: each.textContent, copy: clone(each), stands: each === stood }] : [];
     });
+    this.looks.set(place, [...(known ?? []), ...looks]);
+  }
+
+  /** What a step brings up to date when it begins, and when it is over. */
+  private left(step: Step): string[] {
+    return step.kind === 'fly' ? [`${step.from} counts`] : [];
+  }
+  private reached(step: Step): string[] {
+    const place = goal(step);
+    return [...(place ? [`${place} stands`, `${place} counts`] : []), `${ALL} counts`];
   }
 
   async ready(steps: Step[]): Promise<void> {
@@ -163,8 +180,7 @@ export class PageStage implements Stage {
     this.copies.clear();
     this.due.clear();
     for (const step of flat(steps)) {
-      const place = goal(step);
-      if (place) this.due.set(place, (this.due.get(place) ?? 0) + 1);
+      for (const each of [...this.left(step), ...this.reached(step)]) this.due.set(each, (this.due.get(each) ?? 0) + 1);
       const target = step.kind === 'fly' && this.from(step) ? placeOf(step.to) : null;
       if (target && step.kind === 'fly' && (!step.piece || this.drawn.get(step.to) !== drawing(target)) && !this.hidden.has(target) && !this.copies.has(target)) this.copies.set(target, clone(target));
       const there = step.kind === 'fly' ? this.elsewhere(step) : null;
@@ -201,7 +217,8 @@ export class PageStage implements Stage {
           copy.remove();
           this.reveal(now);
         };
-        this.standing.set(place, [...(this.standing.get(place) ?? []), shown]);
+        const key = `${place} ${stands ? 'stands' : 'counts'}`;
+        this.standing.set(key, [...(this.standing.get(key) ?? []), shown]);
       }
     }
     for (const step of steps) {
@@ -221,17 +238,22 @@ export class PageStage implements Stage {
     this.lying.delete(step);
     if (step.from === step.to) this.layer?.querySelectorAll(`:scope > .laid[data-was="${CSS.escape(step.from)}"]`).forEach((each) => each.remove());
     if (step.piece) this.layer?.querySelectorAll(`.laid [data-was="${CSS.escape(step.piece)}"]`).forEach((each) => each.remove());
+    this.tally(this.left(step));
   }
 
-  /** The story has come to a place; with the last step that leads there it looks as it does now. */
   private arrive(step: Step): void {
-    const place = goal(step);
-    if (!place) return;
-    const due = (this.due.get(place) ?? 1) - 1;
-    this.due.set(place, due);
-    if (due > 0) return;
-    for (const show of this.standing.get(place) ?? []) show();
-    this.standing.delete(place);
+    this.tally(this.reached(step));
+  }
+
+  /** The story has come to a place; with the last step that concerns it, it looks as it does now. */
+  private tally(keys: string[]): void {
+    for (const key of keys) {
+      const due = (this.due.get(key) ?? 1) - 1;
+      this.due.set(key, due);
+      if (due > 0) continue;
+      for (const show of this.standing.get(key) ?? []) show();
+      this.standing.delete(key);
+    }
   }
 
   private hide(target: Element): void {
@@ -271,7 +293,8 @@ export class PageStage implements Stage {
     if (step.kind === 'fly') return this.fly(step, ms);
     if (step.kind === 'points') return [this.points(step, ms)];
     if (step.kind === 'light') return this.light(step, ms);
-    return step.kind === 'scene' ? [() => this.enact(step, ms)] : [];
+    if (step.kind !== 'scene') return [];
+    return [() => this.arrive(step), () => this.enact(step, ms)];
   }
 
   settle(): void {

@@ -14,12 +14,13 @@ import { explain } from './lens';
 import { reasons } from './reasons';
 import { retell } from './retell';
 import { story } from './story';
+import type { GameEvent } from '../types';
 import { tour } from './tour';
 import type { Table } from './table';
 import { actionOf, workersOf } from './view';
 import { forecasts, scoresByPatron, sheetRows } from './forecast';
 import { aheadAt, cardAhead, closedFor, patronWorth, shutFor } from './prospects';
-import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, type CardRow } from './tables';
+import { areaPoints, AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, type CardRow } from './tables';
 import { chosenPlace, partOf, partOfEvent, placeOf, shadowChoices, targets } from './targets';
 import { actions, canBuy, canSell, emptyPlan, fault, marketOf, moneyAfter, proposal } from './trade';
 import { brief, cardSentences, effects, ending, endgameSigns, endgameWords, halfOf, hyphened, label, modifierSigns, modifierWords, priceWords, question, shortName, status, takes, twins, why } from './words';
@@ -221,14 +222,25 @@ describe('what a choice brings', () => {
       { event: 'card_bought', seat: 0, card: 'W02', points: 1, cause: 'cards' },
       { event: 'denarii', seat: 1, count: 9 },
     ];
-    expect([...effects(events, 0, t)].sort()).toEqual(['+1 point', '+2 denarii', 'you win Hannibal', '−1 wine']);
+    expect([...effects(events, 0, turn.view, t)].sort()).toEqual(['+1 point', '+2 denarii', 'you win Hannibal', '−1 wine']);
+  });
+  it('AR-26 says what a marker is worth, and that the ring holds it down', () => {
+    const view = { ...turn.view, areas: turn.view.areas.map((area) => ({ ...area, brown: 2 })) };
+    const rise = (to: number, ...more: GameEvent[]) => effects([{ event: 'area_marker', seat: 0, area: 4, from: null, to }, ...more], 0, view, t);
+    expect(rise(1)[0]).toBe(`now worth ${areaPoints(view.seats, 1)} points`);
+    expect(rise(3)[0]).toContain(`ring at ${areaPoints(view.seats, 2)}`);
+    expect(rise(3, { event: 'brown', area: 4, to: 3 })[0]).toBe(`now worth ${areaPoints(view.seats, 3)} points`);
+  });
+  it('AR-27 tells what an area card costs with the card', () => {
+    const events = [{ event: 'denarii', seat: 0, count: 5 }, { event: 'area_price', seat: 0, area: 1, denarii: 2 }, { event: 'area_card_taken', seat: 0, area: 1, card: 'A01' }];
+    expect(effects(events, 0, turn.view, t)).toEqual(['+5 denarii', `you pay 2 denarii and win ${AREA_CARDS['A01']!.name}`]);
   });
   it('AR-11 counts what overflows where it ends up', () => {
     const events = [
       { event: 'resource', seat: 0, kind: 'stone', count: 2 },
       { event: 'overflow', seat: 0, kind: 'stone', surplus: 1, sold: 0, denarii: 0 },
     ];
-    expect(effects(events, 0, t)).toEqual(['+1 stone', '+1 surplus']);
+    expect(effects(events, 0, turn.view, t)).toEqual(['+1 stone', '+1 surplus']);
   });
   it('AR-11 asks about goods that do not fit in plain words, and takes nothing from the stock', () => {
     const { view, choices, prospects } = situation('overflow');
@@ -375,7 +387,7 @@ describe('changes', () => {
     const events = [bought, { event: 'card_bought', seat: 0, points: 3, card: 'B01' }, { event: 'adjusted', seat: 0, area: 1, from: 3, to: 1, befalls: true }, { event: 'scored', seat: 0, cause: 'money', points: 9 }];
     expect(ofTheAction(events)).toHaveLength(2);
     expect(changeOf(events, 0).stock).toEqual({ wine: -1, denarii: -2, points: 3 });
-    expect(effects(events, 0, t).join()).not.toContain('12');
+    expect(effects(events, 0, turn.view, t).join()).not.toContain('12');
   });
   it('remembers what others did, by place', () => {
     const traces = tracesOf([{ event: 'worker_placed', seat: 2, location: 'roma', slot: 1 }, { event: 'moved', seat: 2, from: 0, to: 3 }, { event: 'area_marker', seat: 1, area: 4, to: 2 }]);
@@ -446,16 +458,31 @@ describe('the story', () => {
     }
     expect(story({ event: 'order', order: [0, 1, 2] }, view, t)).toEqual([]);
   });
-  it('AR-40 lets only new cards come from the deck, then shows all rows', () => {
+  it('AR-40 lets only new cards come from the deck and the others slide, then shows all rows', () => {
     const before = structuredClone(view);
     before.rows = { legatus: ['W01', 'W02', 'W03', 'W04', null], aedificator: ['B01', null, null, null, null], senatus: ['P01', 'P02', 'P03', 'P04', 'P05'] };
     story({ event: 'round', round: 1 }, before, t);
     const after = structuredClone(before);
     const filled = story({ event: 'refill_rows', location: 'legatus', cards: ['W05', 'W01', 'W02', 'W03', 'W04'] }, after, t);
-    expect(filled).toEqual([{ kind: 'together', steps: [{ kind: 'fly', from: 'deck-war', to: 'card-W05' }] }]);
+    const slide = (slot: number) => ({ kind: 'fly', from: `legatus-${slot}`, to: `card-W0${slot}`, piece: `card-W0${slot}` });
+    expect(filled).toEqual([{ kind: 'together', steps: [...[1, 2, 3, 4].map(slide), { kind: 'fly', from: 'deck-war', to: 'card-W05' }] }]);
     story({ event: 'row_discarded', location: 'senatus', card: 'P05' }, after, t);
     const last = story({ event: 'refill_rows', location: 'senatus', cards: ['P06', 'P01', 'P02', 'P03', 'P04'] }, after, t);
     expect(last.at(-1)).toMatchObject({ kind: 'scene', events: [{ location: 'legatus', fresh: ['W05'] }, { event: 'row_discarded' }, { location: 'senatus', fresh: ['P06'] }] });
+  });
+  it('AR-30 lets the price fly to where the card lay, not to its new owner', () => {
+    const price = { event: 'paid', seat: 1, price: { wine: 1 }, card: 'W01' };
+    const bought = { event: 'card_bought', seat: 1, card: 'W01', deck: 'war', slot: 2 };
+    expect(story(price, view, t, null, [price, bought])).toMatchObject([{ steps: [{ from: 'store-1-wine', to: 'legatus-2' }] }]);
+  });
+  it('AR-50 announces the last round when the first area stays empty, and final actions at its end', () => {
+    const empty = structuredClone(view);
+    empty.areas[0]!.card = null;
+    const scenes = (event: GameEvent) => story(event, empty, t).filter(({ kind }) => kind === 'scene');
+    expect(scenes({ event: 'area_empty', area: 1 })).toHaveLength(1);
+    expect(scenes({ event: 'game_ends', reason: 'area' })).toHaveLength(1);
+    empty.areas[3]!.card = null;
+    expect(scenes({ event: 'area_empty', area: 4 })).toEqual([]);
   });
   it('AR-36 shows who trains whom, at the place of training', () => {
     const [flight, light] = story({ event: 'trained', seat: 1, slot: 2, worker: 3, denarii: 1 }, view, t);
@@ -469,6 +496,8 @@ describe('the story', () => {
   it('AR-41 brings workers home with their numbers, each from a slot', () => {
     const [home] = story({ event: 'workers_taken', seat: 1, location: 'roma', workers: [2, 5] }, view, t);
     expect(home).toMatchObject({ kind: 'together', steps: [{ from: 'roma-1', to: 'crew-1', piece: 'figure-2' }, { from: 'roma-2', to: 'crew-1', piece: 'figure-5' }, { kind: 'light', at: 'roma', seat: 1 }] });
+    // New cards lie in the row: its workers wait at the building.
+    expect(story({ event: 'workers_taken', seat: 1, location: 'senatus', workers: [2] }, view, t)[0]).toMatchObject({ steps: [{ from: 'senatus', to: 'crew-1' }, {}] });
   });
   it('AR-36 tells of a trained worker what is on it, and as what it acts', () => {
     const event = { event: 'worker_placed', seat: 1, location: 'mercator', slot: 1, worker: 3, value: 1, trained: 4 };

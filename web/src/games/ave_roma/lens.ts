@@ -57,6 +57,15 @@ function kindsAt(name: Location, value: number, { view, t }: Table): string {
   return name === 'propraetor' ? `${words(card.top)} / ${words(card.bottom)}` : words([...new Set([...card.top, ...card.bottom])]);
 }
 
+/** What becomes of the area's card: it slides up, or is won for what is due. */
+function cardAt(name: Location, value: number, due: number, { view, t }: Table): string {
+  const area = view.areas[value - 1];
+  if (!area || !['aedilis', 'mercator', 'propraetor'].includes(name)) return '';
+  if (!area.card) return due ? `−\u00a0${amount(due, 'denarii', t)}` : '';
+  if (!area.up) return t('board.look.slides', { card: cardName(area.card) });
+  return t(due ? 'board.gain.area_paid' : 'board.gain.area_card', { card: cardName(area.card), price: amount(due, 'denarii', t) });
+}
+
 function place(name: Location, table: Table): Told {
   const { view, t, worker } = table;
   const now: string[] = [];
@@ -70,8 +79,8 @@ function place(name: Location, table: Table): Told {
       continue;
     }
     const gain = priceWords(ahead.gain, t);
-    const cost = priceWords({ ...ahead.cost, ...(ahead.due ? { denarii: (ahead.cost['denarii'] ?? 0) + ahead.due } : {}) }, t);
-    const what = [gain ? `+ ${gain}` : kindsAt(name, value, table), cost && `−\u00a0${cost}`].filter(Boolean).join('; ');
+    const cost = priceWords(ahead.cost, t);
+    const what = [gain ? `+ ${gain}` : kindsAt(name, value, table), cost && `−\u00a0${cost}`, cardAt(name, value, ahead.due, table)].filter(Boolean).join('; ');
     if (what) now.push(t('board.look.area_brings', { value, what }));
   }
   const standing = view.workers[name].filter((value) => value !== null);
@@ -92,7 +101,7 @@ function areaTold(n: number, { view, prospects, seat, t }: Table): Told {
   const level = area.levels[seat] ?? null;
   const after = prospects?.levels[n - 1]?.[seat] ?? level;
   const now = [t('board.brown', { points: areaPoints(view.seats, area.brown) })];
-  now.push(level === null ? t('board.area_absent') : t('board.area_mine', { n: level, points: areaPoints(view.seats, after ?? 0) }));
+  now.push(level === null ? t('board.area_absent') : t('board.area_mine', { at: areaPoints(view.seats, level), points: areaPoints(view.seats, after ?? 0) }));
   return { title: t('board.area', { n }), icon: 'influence', lines: [t('board.look.column'), t('board.look.collar')], now };
 }
 

@@ -23,7 +23,7 @@ export function reasons(list: GameReason[], t: Translate): string[] {
     const gets = Object.entries(goods).filter(([, n]) => n > 0).map(([kind, n]) => amount(n, kind, t));
     if (gets.length > 0) parts.push(t('board.reason.gets', { what: gets.join(', ') }));
     if (political > 0) parts.push(t('board.reason.political', { n: political }));
-    for (const [area, level] of Object.entries(levels)) parts.push(t('board.reason.area', { area, level }));
+    for (const area of Object.keys(levels)) parts.push(t('board.reason.area', { area }));
   }
   const later = list.filter((each) => each.key === 'forecast').reduce((sum, { points }) => sum + Number(points), 0);
   if (later > 0) parts.push(t('board.reason.later', { n: later }));

@@ -29,8 +29,10 @@ export function retell(untold: GameEvent, t: Translate): GameEvent | null {
     case 'sold':
     case 'bought':
       return { ...event, what: amount(Number(event.denarii), 'denarii', t) };
+    case 'area_marker':
+      return { ...event, up: Number(event.to) - Number(event.from ?? -1) };
     case 'game_ends':
-      return { ...event, why: t(`board.scene.${event.reason}`) };
+      return { ...event, why: t(`board.scene.${event.reason === 'area' ? 'final' : 'row'}`) };
     case 'overflow':
       return { ...event, event: 'full', what: priceWords({ surplus: Number(event.surplus), denarii: Number(event.denarii) }, t) };
     default:

@@ -1,7 +1,7 @@
 // What people see of each event: who moves what from where to where.
 import Refill from './Refill.svelte';
 import RoundEnd from './RoundEnd.svelte';
-import { cardName, setSize } from './tables';
+import { areaPoints, cardName, setSize } from './tables';
 import type { GameEvent, Place, Step, Translate } from '../types';
 import type { AveRomaView } from './view';
 
@@ -30,17 +30,23 @@ function origin(event: GameEvent, seat: number): Place {
 
 const deckOf = (location: string): Place => `deck-${Object.keys(ROW).find((deck) => ROW[deck] === location)}`;
 
-/** The cards that lay in the rows before the entry that is told, and what has refilled them so far. */
-let told: { view: AveRomaView | null; before: Set<string> } = { view: null, before: new Set() };
+/** Where each card lay in the rows before the entry that is told, and what has refilled them so far. */
+let told: { view: AveRomaView | null; before: Map<string, Place> } = { view: null, before: new Map() };
+const layOf = (view: AveRomaView | null): Map<string, Place> =>
+  new Map(Object.entries(view?.rows ?? {}).flatMap(([row, cards]) => cards.flatMap((id, i): [string, Place][] => (id ? [[id, `${row}-${i + 1}`]] : []))));
 let refills: GameEvent[] = [];
 
-/** New cards come from the deck, the others only slide; after the last row all of it in one scene. */
+/** The cards slide, new ones come from the deck; after the last row all of it in one scene. */
 function refill(event: GameEvent): Step[] {
   const location = String(event.location);
   const cards = ((event.cards ?? []) as (string | null)[]).filter((id): id is string => !!id);
   const fresh = cards.filter((id) => !told.before.has(id));
   refills.push({ ...event, fresh });
-  const steps: Step[] = [{ kind: 'together', steps: fresh.map((id) => ({ kind: 'fly', from: deckOf(location), to: `card-${id}` })) }];
+  const slide = cards.flatMap((id, i): Step[] => {
+    const [from, piece] = [told.before.get(id), `card-${id}`];
+    return from && from !== `${location}-${i + 1}` ? [{ kind: 'fly', from, to: piece, piece }] : [];
+  });
+  const steps: Step[] = [{ kind: 'together', steps: [...slide, ...fresh.map((id): Step => ({ kind: 'fly', from: deckOf(location), to: `card-${id}` }))] }];
   if (location === 'senatus') {
     steps.push({ kind: 'scene', Scene: Refill, events: refills, ms: 3000, sound: 'wood' });
     refills = [];
@@ -50,8 +56,12 @@ function refill(event: GameEvent): Step[] {
 
 const goods = (kind: string, from: Place, to: Place, count: number): Step => ({ kind: 'fly', from, to, piece: kind, copies: Math.max(1, Math.min(6, count)), sound: kind.endsWith('denarii') ? 'coin' : 'wood' });
 
-function paid(event: GameEvent, seat: number): Step[] {
-  const to = event.card ? `card-${String(event.card)}` : scene();
+/** Where a card lay that is bought. */
+const offered = (bought: GameEvent): Place => (bought.slot ? `${ROW[String(bought.deck)]}-${bought.slot}` : `deck-${bought.deck}`);
+
+function paid(event: GameEvent, seat: number, together: GameEvent[]): Step[] {
+  const bought = together.find((each) => each.event === 'card_bought' && each.card === (event.card ?? ''));
+  const to = bought ? offered(bought) : scene();
   const steps = Object.entries((event.price ?? {}) as Record<string, number>).map(([kind, n]) => goods(`icon-${kind}`, store(seat, kind), to, n));
   return steps.length ? [{ kind: 'together', steps }] : [];
 }
@@ -64,11 +74,13 @@ const POINTS_AT: Record<string, (e: GameEvent) => Place> = {
   areas: (e) => `marker-${e.area}-${e.seat}`,
 };
 
-function seen(event: GameEvent, t: Translate): Step[] {
+const roundEnd = (event: GameEvent): Step => ({ kind: 'scene', Scene: RoundEnd, events: [event], ms: 2600, sound: 'horn' });
+
+function seen(event: GameEvent, view: AveRomaView, t: Translate, together: GameEvent[]): Step[] {
   const seat = event.seat ?? 0;
   const n = (field: string) => Number(event[field] ?? 0);
   const text = (field: string) => String(event[field] ?? '');
-  const light = (at: Place, note?: string): Step => ({ kind: 'light', at, seat: event.seat, note });
+  const light = (at: Place, note?: string): Step & { kind: 'light' } => ({ kind: 'light', at, seat: event.seat, note });
   switch (event.event) {
     case 'worker_placed':
       last = { location: text('location'), value: n('value') };
@@ -104,7 +116,7 @@ function seen(event: GameEvent, t: Translate): Step[] {
       return to;
     }
     case 'paid':
-      return paid(event, seat);
+      return paid(event, seat, together);
     case 'area_price':
       return [goods('icon-denarii', store(seat, 'denarii'), `plinth-${n('area')}`, n('denarii'))];
     case 'sold':
@@ -112,7 +124,7 @@ function seen(event: GameEvent, t: Translate): Step[] {
     case 'bought':
       return [{ kind: 'together', steps: [goods('icon-denarii', store(seat, 'denarii'), 'mercator-1', n('denarii')), goods(`icon-${text('kind')}`, 'mercator-1', store(seat, event.as_surplus ? 'surplus' : text('kind')), 1)] }];
     case 'card_bought': {
-      const from = event.slot ? `${ROW[text('deck')]}-${n('slot')}` : `deck-${text('deck')}`;
+      const from = offered(event);
       const to = event.deck === 'patron' ? `patrons-${seat}` : `cards-${seat}`;
       return [{ kind: 'together', steps: [{ kind: 'fly', from, to, piece: `card-${text('card')}` }, light(from, t('board.caption.buys', { card: cardName(text('card')) }))] }];
     }
@@ -132,19 +144,20 @@ function seen(event: GameEvent, t: Translate): Step[] {
     case 'political':
       return [{ kind: 'fly', from: `disc-${seat}`, to: `stair-${seat}`, piece: 'icon-political' }, light(`stair-${seat}`, t('board.level', { n: n('level') }))];
     case 'area_marker':
-      return [{ kind: 'fly', from: event.from === null ? `cards-${seat}` : `area-${n('area')}`, to: `marker-${n('area')}-${seat}` }, light(`marker-${n('area')}-${seat}`, t('board.level', { n: n('to') }))];
+      return [{ kind: 'fly', from: event.from === null ? `cards-${seat}` : `area-${n('area')}`, to: `marker-${n('area')}-${seat}` }, light(`marker-${n('area')}-${seat}`, t('board.caption.marker', { points: areaPoints(view.seats, n('to')) }))];
     case 'brown':
       return [{ kind: 'together', steps: [{ kind: 'fly', from: `plinth-${n('area')}`, to: `collar-${n('area')}`, sound: 'stone' }, light(`collar-${n('area')}`, t('board.caption.collar'))] }];
     case 'area_card_slid':
-      return [light(`plinth-${n('area')}`, t('board.gain.slid'))];
+      return [{ ...light(`plinth-${n('area')}`, t('board.gain.slid')), stays: true }];
     case 'area_card_taken':
-      return [{ kind: 'together', steps: [{ kind: 'fly', from: `plinth-${n('area')}`, to: `cards-${seat}`, piece: `card-${text('card')}` }, light(`plinth-${n('area')}`, t('board.caption.takes', { card: cardName(text('card')) }))] }];
+      return [{ kind: 'together', steps: [{ kind: 'fly', from: `plinth-${n('area')}`, to: `cards-${seat}`, piece: `card-${text('card')}` }, { ...light(`plinth-${n('area')}`, t('board.caption.takes', { card: cardName(text('card')) })), stays: true }] }];
     case 'area_card_new':
       return [{ kind: 'fly', from: 'deck-area', to: `card-${text('card')}` }];
     case 'fragment':
       return [light(`cards-${seat}`, t('board.pair_done', { what: t(`board.half.${text('colour')}`) }))];
     case 'area_empty':
-      return [light(`plinth-${n('area')}`, t('board.no_card'))];
+      // The first one makes the round the last.
+      return [light(`plinth-${n('area')}`, t('board.no_card')), ...(view.areas.filter(({ card }) => !card).length === 1 ? [roundEnd(event)] : [])];
     case 'row_discarded':
       refills.push(event);
       return [{ kind: 'fly', from: `${text('location')}-5`, to: deckOf(text('location')), piece: `card-${text('card')}` }];
@@ -154,12 +167,14 @@ function seen(event: GameEvent, t: Translate): Step[] {
       return [light(`card-${text('card')}`)];
     case 'workers_taken': {
       const workers = (event.workers ?? []) as number[];
-      const flights = workers.map((value, i): Step => ({ kind: 'fly', from: `${text('location')}-${i + 1}`, to: `crew-${seat}`, piece: `figure-${value}` }));
+      // Those of a row wait at its building: new cards lie where they stood.
+      const row = Object.values(ROW).includes(text('location'));
+      const flights = workers.map((value, i): Step => ({ kind: 'fly', from: row ? text('location') : `${text('location')}-${i + 1}`, to: `crew-${seat}`, piece: `figure-${value}` }));
       return [{ kind: 'together', steps: [...flights, light(text('location'), t('board.caption.recruits', { workers: workers.join(', ') }))] }];
     }
     case 'round':
     case 'game_ends':
-      return [{ kind: 'scene', Scene: RoundEnd, events: [event], ms: 2600, sound: 'horn' }];
+      return [roundEnd(event)];
     case 'adjusted':
       return [{ kind: 'fly', from: `collar-${n('area')}`, to: `marker-${n('area')}-${seat}` }];
     case 'doubled':
@@ -179,9 +194,9 @@ function earned(event: GameEvent, seat: number, points: number): Step {
   return { kind: 'together', steps: [{ kind: 'light', at: `points-${seat}`, seat, note: `${points < 0 ? '−' : '+'}${Math.abs(points)}` }, counted] };
 }
 
-export function story(event: GameEvent, view: AveRomaView, t: Translate): Step[] {
-  if (told.view !== view) told = { view, before: new Set(Object.values(told.view?.rows ?? {}).flat().filter((id) => id !== null)) };
-  const steps = seen(event, t);
+export function story(event: GameEvent, view: AveRomaView, t: Translate, _prospects: unknown = null, together: GameEvent[] = [event]): Step[] {
+  if (told.view !== view) told = { view, before: layOf(told.view) };
+  const steps = seen(event, view, t, together);
   if (event.points && event.seat !== undefined) steps.push(earned(event, event.seat, event.points));
   return steps;
 }

@@ -1,7 +1,7 @@
 // Cards, choices and standings in words of the catalogue (section `board`).
 import { changeOf, ofTheAction } from './changes';
 import type { Choice, GameEvent, Translate } from '../types';
-import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, WAR_SET, boughtCard, cardName, inOrder, setSize, type CardRow, type Location, type Patron, type Price, type Resource } from './tables';
+import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, WAR_SET, boughtCard, cardName, inOrder, areaPoints, setSize, type CardRow, type Location, type Patron, type Price, type Resource } from './tables';
 import type { CardAhead, Prospects } from './prospects';
 import { actionOf, type AveRomaView } from './view';
 
@@ -109,27 +109,40 @@ export function cardSentences(id: string, t: Translate): string[] {
   ];
 }
 
-/** What follows for the seat, as short phrases: gains and payments added up, then the rest. */
-export function effects(events: GameEvent[], seat: number | null, t: Translate): string[] {
+/** Where a marker comes to stand: the points of its level, and those of the ring where that is lower. */
+export function markerWords(event: GameEvent, events: GameEvent[], view: AveRomaView, t: Translate, key = 'board.gain.marker'): string {
+  const area = Number(event.area);
+  const ring = Number(events.find((each) => each.event === 'brown' && each.area === area)?.to ?? view.areas[area - 1]!.brown);
+  const points = (level: number) => areaPoints(view.seats, level);
+  const to = Number(event.to);
+  return t(to > ring ? `${key}_above` : key, { points: points(to), ring: points(ring) });
+}
+
+/** What follows for the seat, as short phrases: markers, gains and payments added up, then the rest. */
+export function effects(events: GameEvent[], seat: number | null, view: AveRomaView, t: Translate): string[] {
   const told: string[] = [];
-  for (const e of ofTheAction(events)) {
+  const first: string[] = [];
+  const action = ofTheAction(events);
+  /** What an area card costs is told with it. */
+  const fee = action.some(({ event }) => event === 'area_card_taken') && action.find(({ event }) => event === 'area_price');
+  for (const e of action) {
     if (seat !== null && e.seat !== undefined && e.seat !== seat) continue;
     const number = (field: string) => Number(e[field] ?? 0);
     const card = (field: string) => cardName(String(e[field]));
     if (e.event === 'moved') told.push(t('board.gain.moved', { to: number('to') }));
-    else if (e.event === 'area_marker') told.push(t('board.gain.marker', { area: number('area'), level: number('to') }));
-    else if (e.event === 'brown') told.push(t('board.gain.brown', { area: number('area') }));
-    else if (e.event === 'area_card_taken') told.push(t('board.gain.area_card', { card: card('card') }));
+    else if (e.event === 'area_marker') first.push(markerWords(e, action, view, t));
+    else if (e.event === 'brown') told.push(t('board.gain.brown', { points: areaPoints(view.seats, number('to')) }));
+    else if (e.event === 'area_card_taken') told.push(fee ? t('board.gain.area_paid', { card: card('card'), price: amount(Number(fee.denarii), 'denarii', t) }) : t('board.gain.area_card', { card: card('card') }));
     else if (e.event === 'area_card_slid') told.push(t('board.gain.slid'));
     else if (e.event === 'card_bought') told.push(t('board.gain.card', { card: card('card') }));
     else if (e.event === 'patron_activated') told.push(t('board.gain.activated', { card: card('patron') }));
     else if (e.event === 'passive') told.push(t('board.gain.passive', { card: card('patron') }));
     else if (e.event === 'surplus_lost') told.push(t('board.gain.surplus_lost', { n: number('count') }));
   }
-  const gains = Object.entries(changeOf(events, seat).stock)
+  const gains = Object.entries(changeOf(action.filter((e) => e !== fee), seat).stock)
     .filter(([, n]) => n)
     .map(([kind, n]) => (n > 0 ? '+' : '−') + amount(Math.abs(n), kind, t));
-  return [...gains, ...told];
+  return [...first, ...gains, ...told];
 }
 
 /** The two kinds of the half of an area card that a choice means. */
@@ -151,7 +164,7 @@ function overflowWords({ text, events }: Choice, t: Translate): { n: number; how
 export function label(choice: Choice, view: AveRomaView, t: Translate, prospects: Prospects | null = null): string {
   const [word, place] = choice.text.split(' ');
   const taken = word === 'take' ? view.workers[place as Location].filter((value) => value !== null).map(String) : [];
-  const parts = [...taken, ...halfOf(choice.text, view).map((kind) => `+${amount(1, kind, t)}`), ...effects(choice.events, view.to_act, t)];
+  const parts = [...taken, ...halfOf(choice.text, view).map((kind) => `+${amount(1, kind, t)}`), ...effects(choice.events, view.to_act, view, t)];
   const base = sentence(choice, view, t, prospects);
   // The rest of the action was told before.
   return parts.length && !choice.text.startsWith('overflow ') ? `${base}: ${parts.join(', ')}` : base;
@@ -213,6 +226,12 @@ export function tiny(choice: Choice, view: AveRomaView, t: Translate): string {
   return LOCATIONS.includes(word as Location) ? t(`board.place.${word}`) : brief(choice, view, t);
 }
 
+/** Where influence lifts the marker, as short as a button needs it. */
+export function rises({ text, events }: Choice, view: AveRomaView, t: Translate): string {
+  const rise = text.startsWith('influence ') && events.find(({ event }) => event === 'area_marker');
+  return rise ? markerWords(rise, events, view, t, 'board.send.rise') : '';
+}
+
 function influenceOf({ text }: Choice): number {
   const [, ones, twos] = text.split(' ').map(Number);
   return ones! + 2 * twos!;
@@ -261,7 +280,7 @@ function sentence(choice: Choice, view: AveRomaView, t: Translate, prospects: Pr
     case 'buy':
       return first === 'influence' ? t('board.do.buy_influence') : t('board.do.buy', { what: thing() });
     case 'influence':
-      return t('board.do.influence', { ones: first, twos: second, n: Number(first) + 2 * Number(second) });
+      return t('board.do.influence', { n: influenceOf(choice) });
     case 'use':
       return t('board.do.use', { n: Number(second), symbol: t(`board.symbol.${first}`) });
     case 'overflow':
