@@ -172,7 +172,7 @@ export function captionOf(table: Table, ownToo = false): Caption | null {
   const { teller } = table;
   if (!teller || table.curtain) return null;
   const { scene } = table.stage;
-  if (scene) return sceneCaption(scene.told ?? scene.events, teller);
+  if (scene) return table.stage.opens ? { actor: null, deeds: [], fresh: 0 } : sceneCaption(scene.told ?? scene.events, teller);
   if (table.mine || table.summary?.state !== 'running') return null;
   const turn = lastTurn(table.told);
   const upon = turn.slice(turn.findLastIndex(({ actor, events }) => typeof actor === 'number' && events.length > 0 && !events[0]!.befalls) + 1);
@@ -200,7 +200,7 @@ export function recapOf(table: Table): (Caption & { events: GameEvent[] }) | nul
   return { actor: held.seat, deeds, fresh: 0, events: entries.flatMap(({ events }) => events) };
 }
 
-/** What a scene shows is told for as long as it plays, in the name of whom it befalls. */
+/** What a scene shows is told when it has shown it, in the name of whom it befalls. */
 function sceneCaption(events: GameEvent[], teller: Teller): Caption | null {
   const seats = [...new Set(events.map(({ seat }) => seat))];
   const actor = seats.length === 1 ? (seats[0] ?? null) : null;

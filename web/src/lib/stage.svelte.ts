@@ -11,6 +11,8 @@ import { knock, play as sound } from './sound';
 import { askedIn, besideSpot } from './spot';
 
 const MOST = 24;
+/** So far a scene has come when it shows its outcome. */
+const OUTCOME = 0.55;
 /** So many frames pass until what was put into the page is painted. */
 const PAINTING = 3;
 /** Of a trace: the head of its arrow, and how far it may bow out of the box around its ends. */
@@ -80,6 +82,8 @@ export class PageStage implements Stage {
   /** The scene over the board, with its progress from 0 to 1. */
   scene: SceneStep | null = $state.raw(null);
   progress = $state(0);
+  /** Its outcome has not been seen yet: words are not ahead of it. */
+  readonly opens: boolean = $derived(this.progress < OUTCOME);
   /** The event whose step plays, or played last. */
   event: GameEvent | null = $state.raw(null);
   /** Points that are still under way, by seat: not yet counted in the scores shown. */
