@@ -39,8 +39,9 @@ export type Sound = 'stone' | 'wood' | 'coin' | 'water' | 'dice' | 'horn';
 
 /** What people see of an event. The choreographer plays steps one after the other. */
 export type Step = (
-  /** What is drawn at `to` (or at `piece`, as it was before the event) comes flying from `from`. */
-  | { kind: 'fly'; from: Place; to: Place; piece?: Place; copies?: number; sound?: Sound }
+  /** What is drawn at `to` (or at `piece`, as it was before the event) comes flying from `from`; a
+   *  piece stands on what `stays` until something leaves that place. */
+  | { kind: 'fly'; from: Place; to: Place; piece?: Place; stays?: Place; copies?: number; sound?: Sound }
   /** Points rise at their cause and fly to the score of their seat. */
   | { kind: 'points'; seat: number; points: number; at: Place }
   /** A place lights up, in the colour of a seat where it has one, with a word beside it. */

@@ -107,6 +107,8 @@ export class PageStage implements Stage {
   private standing = new Map<string, (() => void)[]>();
   private due = new Map<string, number>();
   private lying = new Map<Step, HTMLElement>();
+  /** Pieces that came down on something which is still to leave, by its place. */
+  private landed = new Map<Place, HTMLElement>();
   /** Copies of what is still to arrive, made before it was hidden. */
   private copies = new Map<Element, HTMLElement>();
   private hidden = new Map<Element, Animation>();
@@ -240,6 +242,8 @@ export class PageStage implements Stage {
   private lift(step: Extract<Step, { kind: 'fly' }>): void {
     this.lying.get(step)?.remove();
     this.lying.delete(step);
+    this.landed.get(step.from)?.remove();
+    this.landed.delete(step.from);
     if (step.from === step.to) this.layer?.querySelectorAll(`:scope > .laid[data-was="${CSS.escape(step.from)}"]`).forEach((each) => each.remove());
     if (step.piece) this.layer?.querySelectorAll(`.laid [data-was="${CSS.escape(step.piece)}"]`).forEach((each) => each.remove());
     this.tally(this.left(step));
@@ -311,6 +315,7 @@ export class PageStage implements Stage {
     this.waiting.clear();
     this.standing.clear();
     this.lying.clear();
+    this.landed.clear();
     this.layer?.replaceChildren();
     this.scene = null;
     this.event = null;
@@ -360,13 +365,23 @@ export class PageStage implements Stage {
     if (!flight || !layer) return [() => this.lift(step), show];
     if (!motionAllowed()) return [land, ...this.light({ kind: 'light', at: step.to }, ms)];
     const { from, to, source, path } = flight;
+    const down = () => {
+      land();
+      if (!step.stays) return;
+      const copy = source.cloneNode(true) as HTMLElement;
+      copy.classList.add('laid');
+      copy.style.transformOrigin = '0 0';
+      copy.style.transform = String(path.at(-1)!['transform']);
+      layer.append(copy);
+      this.landed.set(step.stays, copy);
+    };
     const copies = Math.min(step.copies ?? 1, MOST);
     const gap = copies > 1 ? Math.min(60, (ms * 0.4) / copies) : 0;
     const ready = this.waiting.get(step) ?? [];
     this.waiting.delete(step);
     const trace = this.trace(from, to, ms);
     const flights = Array.from({ length: copies }, (_, i) => () => {
-      const last = i === copies - 1 ? land : undefined;
+      const last = i === copies - 1 ? down : undefined;
       const copy = ready[i] ?? (source.cloneNode(true) as HTMLElement);
       if (this.moving.size >= MOST) {
         copy.remove();

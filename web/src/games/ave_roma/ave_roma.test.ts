@@ -509,6 +509,14 @@ describe('the story', () => {
     expect(flight).toMatchObject({ kind: 'fly', to: 'quaestor-2' });
     expect(light).toMatchObject({ kind: 'light', at: 'quaestor-2', seat: 1, note: 'Quaestor: worker 4' });
   });
+  it('AR-30 sets the worker alone upon a card, where it stays until the card leaves', () => {
+    const [flight] = story({ event: 'worker_placed', seat: 1, location: 'legatus', slot: 2, value: 4 }, view, t);
+    const [{ steps: [bought] }] = story({ event: 'card_bought', seat: 1, deck: 'war', card: 'W02', slot: 2 }, view, t) as [{ steps: [{ from: string }] }];
+    expect(flight).toMatchObject({ kind: 'fly', to: 'legatus-2-stand', piece: 'figure-4', stays: bought.from });
+  });
+  it('lets the bronze ring rise from where it was', () => {
+    expect(story({ event: 'brown', area: 3, to: 5 }, view, t)[0]).toMatchObject({ steps: [{ kind: 'fly', from: 'collar-3', to: 'collar-3', piece: 'collar-3' }, {}] });
+  });
   it('lets points fly from their cause', () => {
     expect(story({ event: 'scored', seat: 1, cause: 'endgame', patron: 'P17', points: 4 }, view, t)).toContainEqual({ kind: 'points', seat: 1, points: 4, at: 'card-P17' });
   });

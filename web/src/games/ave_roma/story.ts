@@ -66,6 +66,12 @@ function paid(event: GameEvent, seat: number, together: GameEvent[]): Step[] {
   return steps.length ? [{ kind: 'together', steps }] : [];
 }
 
+/** A worker goes to its slot; on a card it stands until the card leaves. */
+function sent({ location, slot, value }: GameEvent, from: Place): Step {
+  const to = `${location}-${slot}`;
+  return Object.values(ROW).includes(String(location)) ? { kind: 'fly', from, to: `${to}-stand`, piece: `figure-${value}`, stays: to, sound: 'stone' } : { kind: 'fly', from, to, sound: 'stone' };
+}
+
 const POINTS_AT: Record<string, (e: GameEvent) => Place> = {
   endgame: (e) => `card-${String(e.patron)}`,
   politics: (e) => `stair-${e.seat}`,
@@ -85,7 +91,7 @@ function seen(event: GameEvent, view: AveRomaView, t: Translate, together: GameE
     case 'worker_placed':
       last = { location: text('location'), value: n('value') };
       return [
-        ...(event.slot === null ? [] : [{ kind: 'fly', from: event.trained ? `training-${seat}-${n('trained')}` : `crew-${seat}`, to: `${text('location')}-${n('slot')}`, sound: 'stone' } as const]),
+        ...(event.slot === null ? [] : [sent(event, event.trained ? `training-${seat}-${n('trained')}` : `crew-${seat}`)]),
         light(event.slot === null ? text('location') : `${text('location')}-${n('slot')}`, t(event.trained && event.value !== event.worker ? 'board.caption.worker_as' : 'board.caption.worker', { worker: n('worker'), place: t(`board.place.${text('location')}`), value: n('value') })),
       ];
     case 'shadow_placed':
@@ -146,7 +152,7 @@ function seen(event: GameEvent, view: AveRomaView, t: Translate, together: GameE
     case 'area_marker':
       return [{ kind: 'fly', from: event.from === null ? `cards-${seat}` : `area-${n('area')}`, to: `marker-${n('area')}-${seat}` }, light(`marker-${n('area')}-${seat}`, t('board.caption.marker', { points: areaPoints(view.seats, n('to')) }))];
     case 'brown':
-      return [{ kind: 'together', steps: [{ kind: 'fly', from: `plinth-${n('area')}`, to: `collar-${n('area')}`, sound: 'stone' }, light(`collar-${n('area')}`, t('board.caption.collar'))] }];
+      return [{ kind: 'together', steps: [{ kind: 'fly', from: `collar-${n('area')}`, to: `collar-${n('area')}`, piece: `collar-${n('area')}`, sound: 'stone' }, light(`collar-${n('area')}`, t('board.caption.collar'))] }];
     case 'area_card_slid':
       return [{ ...light(`plinth-${n('area')}`, t('board.gain.slid')), stays: true }];
     case 'area_card_taken':

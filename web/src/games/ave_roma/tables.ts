@@ -7,6 +7,7 @@ export type Resource = (typeof RESOURCES)[number];
 export const LOCATIONS = ['quaestor', 'aedilis', 'mercator', 'propraetor', 'legatus', 'aedificator', 'senatus', 'roma'] as const;
 export type Location = (typeof LOCATIONS)[number];
 export type CardRow = 'legatus' | 'aedificator' | 'senatus';
+export const ROW_DECKS = { legatus: 'war', aedificator: 'building', senatus: 'patron' } as const;
 export type Symbol = 'amphora' | 'sword' | 'lion';
 /** Icons of a price: kinds, colours (`black` `green` `red`), `any`, `surplus`, `denarii`. */
 export type Price = Partial<Record<string, number>>;

@@ -1,7 +1,7 @@
 // Cards, choices and standings in words of the catalogue (section `board`).
 import { changeOf, ofTheAction } from './changes';
 import type { Choice, GameEvent, Translate } from '../types';
-import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, WAR_SET, boughtCard, cardName, inOrder, areaPoints, setSize, type CardRow, type Location, type Patron, type Price, type Resource } from './tables';
+import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, ROW_DECKS, WAR_SET, boughtCard, cardName, inOrder, areaPoints, setSize, type CardRow, type Location, type Patron, type Price, type Resource } from './tables';
 import type { CardAhead, Prospects } from './prospects';
 import { actionOf, type AveRomaView } from './view';
 
@@ -210,8 +210,10 @@ export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
     case 'top':
     case 'bottom':
       return halfOf(word, view).map((kind) => t(`board.thing.${kind}`)).join(', ');
-    case 'use':
-      return t('board.send.use', { n: second, symbol: t(`board.symbol.${first}`) });
+    case 'use': {
+      const cards = choice.events.filter(({ event }) => event === 'card_used').map(({ card }) => cardName(String(card)));
+      return cards.length === 1 || cards.length === 2 ? t('board.send.use_cards', { cards: cards.join(' + ') }) : t('board.send.use', { n: second, symbol: t(`board.symbol.${first}`) });
+    }
     default:
       return LOCATIONS.includes(word as Location) ? t('board.send.place', { place: t(`board.place.${word}`) }) : sentence(choice, view, t);
   }
@@ -224,6 +226,18 @@ export function tiny(choice: Choice, view: AveRomaView, t: Translate): string {
   if (word === 'influence') return `+${influenceOf(choice)}`;
   if (word === 'area') return t('board.area', { n: first });
   return LOCATIONS.includes(word as Location) ? t(`board.place.${word}`) : brief(choice, view, t);
+}
+
+/** What own cards would bring, without what the action does besides. */
+export function used({ text, events }: Choice, view: AveRomaView, t: Translate): string {
+  const [word, , n] = text.split(' ');
+  if (word !== 'use') return '';
+  const place = actionOf(view)?.location ?? '';
+  const top = place in view.rows ? view.decks[ROW_DECKS[place as CardRow]].top : null;
+  if (top) return t('board.use_for.card', { card: cardName(top) });
+  if (t.has(`board.use_for.${place}`)) return t(`board.use_for.${place}`, { n });
+  const gains = effects(events.filter((e) => e.source === 'extra'), view.to_act, view, t);
+  return gains.join(', ');
 }
 
 /** Where influence lifts the marker, as short as a button needs it. */
