@@ -85,6 +85,8 @@ export interface BoardProps<View = any> {
   onchoose(texts: string[]): void;
   /** Events since the last view, to be animated. */
   recent: GameEvent[];
+  /** The whole turn of whoever acted last. */
+  turn?: GameEvent[];
   /** False with reduced motion. */
   animate: boolean;
   t: Translate;

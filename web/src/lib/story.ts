@@ -295,6 +295,12 @@ export function sinceLastTurn(entries: Entry[], own: number[]): Entry[] {
   return entries.slice(begin, end).filter((entry) => entry.move > 0);
 }
 
+/** What whoever acted last has done since anybody else acted, and what went by itself meanwhile. */
+export function lastTurn(entries: Entry[]): Entry[] {
+  const last = entries.findLast(({ actor }) => typeof actor === 'number')?.actor;
+  return entries.slice(entries.findLastIndex(({ actor }) => typeof actor === 'number' && actor !== last) + 1);
+}
+
 /** Splits "Because of this. [CD-20 CD-21]" into the words and the rule numbers. */
 export function reasonParts(why: string): { text: string; rules: string[] } {
   const match = /\s*\[([A-Z]{2}-[^\]]*)\]\s*$/.exec(why);

@@ -249,6 +249,20 @@ describe('the board of Carpe Diem', () => {
     expect(document.querySelectorAll('.forum .card.lit')).toHaveLength(2);
   });
 
+  it('shows at each payment what this card brings, and apart from it what becomes of the next', () => {
+    const pay = situation('pay');
+    const seat = pay.view.to_act as number;
+    const [card, next] = ['B01', 'A01'];
+    pay.view.visit = { spot: [0, 1], cards: [card!, next!], fulfilled: 0 };
+    pay.choices = [
+      { text: 'pay 0', events: [{ event: 'penalty', seat, card, points: -4 }], final: false },
+      { text: 'pay 1', events: [{ event: 'fulfilled', seat, card, times: 1, way: 'own', points: 3 }, { event: 'penalty', seat, card: next, points: -4 }], final: false },
+    ];
+    show(pay, 'dock');
+    const words = [...document.querySelectorAll('.counts .gain')].map((gain) => gain.textContent!.replace(/\s+/g, ' ').trim());
+    expect(words).toEqual(['−4 next card open', '+3 next card −4']);
+  });
+
   it('shows each part alone where the screen is narrow', () => {
     const pay = situation('pay');
     show(pay, 'board');

@@ -320,6 +320,9 @@ describe('words', () => {
     const visit = { event: 'marker', seat: 1, spot: [0, 1] };
     expect(deeds([...moved(true), visit], 1, t)).not.toContain('c4');
     expect(deeds([visit, ...moved(true)], 1, t)).not.toContain('forum');
+    const coins = { event: 'coins', seat: 1, count: -2 };
+    expect(deeds([coins], 1, t)).toBe('−2 coins');
+    expect(deeds([visit, coins, coins], 1, t)).toMatch(/: −4 coins$/);
   });
 
   it('say why it is over, and what decided between equals', () => {

@@ -149,6 +149,12 @@ export function outcome(events: GameEvent[], seat: number | null): Outcome {
   return sum;
 }
 
+/** What a payment brings by the card in question, and by the next one where that is then resolved by itself. */
+export function byCard({ events }: Choice, card: string | undefined): [own: GameEvent[], next: GameEvent[]] {
+  const next = events.findIndex((e) => ['fulfilled', 'penalty', 'first'].includes(e.event) && e.card !== card);
+  return next < 0 ? [events, []] : [events.slice(0, next), events.slice(next)];
+}
+
 /** What a choice adds to the stock of its seat and takes from it, by kind. */
 export function gains(choice: Choice | undefined, seat: number): Record<string, number> {
   if (!choice) return {};

@@ -43,5 +43,5 @@ export function deeds(events: GameEvent[], seat: number, t: Translate, brief = f
   o.penalties = [];
   o.writs = 0;
   const gains = effects(o, t);
-  return parts.join(', ') + (gains.length ? `: ${gains.join(', ')}` : '');
+  return [parts.join(', '), gains.join(', ')].filter(Boolean).join(': ');
 }

@@ -1,6 +1,6 @@
 // Choices, cards and standings in words of the catalogue (section `board`).
 import type { Choice, Translate } from '../types';
-import { argument, outcome, spaceOf, wordOf, type Outcome } from './choices';
+import { argument, byCard, outcome, spaceOf, wordOf, type Outcome } from './choices';
 import { ROMAN } from './art/plaza';
 import { districtOf, finishOf, read, spotAt, type DistrictProspect, type Finish, type Foretold, type Gain, type GoalProspect } from './prospects';
 import { BREAD_FOR_EXTRA, BREAD_FOR_RIDE, FORUM_CARDS, ITEMS_PER_POINT, PHASES, ROUNDS, TILES, UNFULFILLED_VP, fountainType, isDwelling, isSingle } from './tables';
@@ -196,16 +196,13 @@ function countLabel(choice: Choice, view: CarpeDiemView, t: Translate): string {
 /** What paying brings; that it fulfils the card in question goes without saying. */
 export function countEffects(choice: Choice, view: CarpeDiemView, t: Translate): string[] {
   const card = view.visit?.cards[0];
-  // The card's own part ends where the other card is resolved by itself.
-  const cards = ['fulfilled', 'penalty', 'first'];
-  const next = choice.events.findIndex((e) => cards.includes(e.event) && e.card !== card);
-  const end = next < 0 ? choice.events.length : next;
-  const o = outcome(choice.events.slice(0, end), seatOf(view));
+  const [own, next] = byCard(choice, card);
+  const o = outcome(own, seatOf(view));
   o.fulfilled = o.fulfilled.filter((f) => f.card !== card);
   const fails = o.penalties.includes(card ?? '');
   o.penalties = o.penalties.filter((id) => id !== card);
   const parts = effects(o, t);
-  const later = effects(outcome(choice.events.slice(end), seatOf(view)), t);
+  const later = effects(outcome(next, seatOf(view)), t);
   if (later.length) parts.push(t('board.then', { what: later.join(', ') }));
   return fails ? [t('board.unfulfilled'), ...parts] : parts;
 }

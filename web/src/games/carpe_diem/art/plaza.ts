@@ -204,20 +204,28 @@ export function corners({ width, height, stalls }: Square, compact: boolean): st
   );
 }
 
-/** An arrow from one space to the next, in the colour of a seat. */
-export function way(from: Point, to: Point, colour: string): string {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const length = Math.hypot(dx, dy) || 1;
-  const [ux, uy] = [dx / length, dy / length];
-  const start: Point = [from[0] + ux * 20, from[1] + uy * 17];
+/** How far, as a part of the way to the fountain. */
+const BOW = 0.5;
+
+/** An arrow from one space to another, in the colour of a seat, bent towards the fountain: the number plates between
+ *  them stay free. */
+export function way(from: Point, to: Point, centre: Point, colour: string): string {
+  const bow: Point = [0, 1].map((i) => ((from[i]! + to[i]!) / 2) * (1 - BOW) + centre[i]! * BOW) as Point;
+  const towards = (a: Point, b: Point): Point => {
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+  };
+  const [sx, sy] = towards(from, bow);
+  const [ux, uy] = towards(bow, to);
+  const start: Point = [from[0] + sx * 20, from[1] + sy * 17];
   const tip: Point = [to[0] - ux * 22, to[1] - uy * 19];
-  const shaft = `M${round(start[0])} ${round(start[1])}L${round(tip[0] - ux * 6)} ${round(tip[1] - uy * 6)}`;
+  const shaft = `M${round(start[0])} ${round(start[1])}Q${round(bow[0])} ${round(bow[1])} ${round(tip[0] - ux * 6)} ${round(tip[1] - uy * 6)}`;
   const barb = (side: number) => `${round(tip[0] - ux * 9 - uy * side)} ${round(tip[1] - uy * 9 + ux * side)}`;
   const head = `M${barb(7)}L${round(tip[0] + ux * 3)} ${round(tip[1] + uy * 3)}L${barb(-7)}Z`;
   return (
-    `<g stroke-linecap="round" stroke-linejoin="round"><path d="${shaft}" stroke="#fffaf0" stroke-width="8"/>` +
+    `<g stroke-linecap="round" stroke-linejoin="round"><path d="${shaft}" fill="none" stroke="#fffaf0" stroke-width="8"/>` +
     path(head, '#fffaf0', 'stroke="#fffaf0" stroke-width="4"') +
-    `<path d="${shaft}" stroke="${colour}" stroke-width="4.5"/>${path(head, colour)}</g>`
+    `<path d="${shaft}" fill="none" stroke="${colour}" stroke-width="4.5"/>${path(head, colour)}</g>`
   );
 }
 
