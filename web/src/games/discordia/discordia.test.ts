@@ -71,10 +71,15 @@ describe('words', () => {
     const spaced = (words: string | null) => words?.replaceAll('\u00a0', ' ');
     const of = (text: string) => spaced(label({ text, events: [], final: true }, view, t));
     view.display = [['SA2', 'SC2', 'SB3', null, null, null]];
-    expect(of('tile SA2')).toContain('Ship for 1+1 (blue die, 2)');
-    expect(of('tile SC2')).toContain('Ship for 1+2 (blue die, 2)');
+    expect(of('tile SA2')).toContain('Ship for 2 workers (blue die, 2)');
+    expect(of('tile SC2')).toContain('Ship for 3 workers (blue die, 2)');
     expect(of('tile SB3')).toContain('Ship (blue die, 3)');
-    expect(spaced(pastAction('tile SB3', view, t))).toContain('Ship for 2 (blue die, 3)');
+    expect(spaced(pastAction('tile SB3', view, t))).toContain('Ship for 2 sailors in 1 place (blue die, 3)');
+    view.display = [['KB4', 'KD4', 'KC4', 'MC1', 'MD1', null]];
+    expect(of('tile KB4')).toContain('Barracks for 2 soldiers + 1 of any kind (red die, 4)');
+    expect(of('tile KD4')).toContain('Barracks for 3 soldiers (red die, 4)');
+    expect(of('tile KC4')).toContain('Barracks for 4 workers (red die, 4)');
+    expect(of('tile MD1')).toContain('Market Stall for 2 merchants + 1 of any kind in 2 places (any die, 1)');
     view.season = 3;
     expect(of('die r 3')).toContain('the boat: a Tower');
     expect(of('die r 4')).not.toContain('the boat');

@@ -1,6 +1,6 @@
 // Choices and standings in words of the catalogue (section `board`).
 import type { Choice, GameEvent, Translate } from '../types';
-import { decreeWords, effectsWords, effectWords, privilegeWords, tileWords } from './names';
+import { decreeWords, effectsWords, effectWords, privilegeWords, spaceWords, tileWords } from './names';
 import { actionsOf, closedWords, obstacle } from './obstacles';
 import { outlookOf, shortOf, type Prospects } from './prospects';
 import { BOAT, DECREES, isTile, PRIVILEGES, ROW_OF, tile, TILE_IDS } from './tables';
@@ -12,12 +12,6 @@ export function workerWords(workers: Partial<Workers>, t: Translate): string {
     .filter(([, n]) => n > 0)
     .map(([c, n]) => t(`board.count.${c}`, { n }))
     .join(', ');
-}
-
-export function spaceWords(space: string, t: Translate): string {
-  const counts = new Map<string, number>();
-  for (const c of space) counts.set(c, (counts.get(c) ?? 0) + 1);
-  return [...counts].map(([c, n]) => t(`board.count.${c}`, { n })).join(' + ');
 }
 
 /** "1 sailor, 2 soldiers + 1 of any kind": the spaces in their order. */
