@@ -36,14 +36,22 @@ export function tileSentences(id: string, t: Translate): string[] {
 /** Workers that come back when this own tile is covered or torn down. */
 const workersOn = (view: DiscordiaView, seat: number, id: string): number => findOwn(view.players[seat]!, id)?.workers.join('').length ?? 0;
 
-/** What follows for the seat, as short phrases: numbers added up, then the rest in order. */
+/** What follows for the seat, as short phrases; what its raid brings after it is told as the raid's. */
 export function effects(events: GameEvent[], seat: number | null, t: Translate): string[] {
+  const own = events.filter((e) => seat === null || e.seat === undefined || e.seat === seat);
+  const raid = own.findIndex(({ event }) => event === 'raid');
+  if (raid < 0) return gains(own, t);
+  const brought = gains(own.slice(raid), t);
+  return [...gains(own.slice(0, raid), t), ...(brought.length ? [t('board.gain.raid', { effect: brought.join(', ') })] : [])];
+}
+
+/** Numbers added up, then the rest in order. */
+function gains(events: GameEvent[], t: Translate): string[] {
   const sums = { star: 0, manipulator: 0 };
   const aqueduct = { steps: 0, to: 0 };
   let won = false;
   const told: string[] = [];
   for (const e of events) {
-    if (seat !== null && e.seat !== undefined && e.seat !== seat) continue;
     const workers = (e.workers ?? {}) as Partial<Workers>;
     if (e.event === 'aqueduct') {
       aqueduct.to = Number(e.to);
