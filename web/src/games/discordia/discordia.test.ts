@@ -158,9 +158,9 @@ describe('words', () => {
   it('adds up Stars and leaves out what others get', () => {
     const star = { event: 'took_star', seat: 0 };
     expect(effects([star, star, { ...star, seat: 1 }], 0, t)).toEqual(['+2 Stars']);
-    const raid = { event: 'raid', seat: 0, won: false };
-    expect(effects([star, raid, { event: 'damage', seat: 0 }, { event: 'lost_star', seat: 0 }, { ...raid, seat: 1 }], 0, t)).toEqual(['+1 Star', 'then the raid: −1 Star']);
-    expect(effects([{ ...raid, seat: 1 }, { event: 'lost_star', seat: 1 }, raid], 0, t)).toEqual([]);
+    const damage = { event: 'damage', seat: 0, germanic: 'A4' };
+    expect(effects([star, damage, { event: 'lost_star', seat: 0 }, { ...damage, seat: 1 }], 0, t)).toEqual(['+1 Star', 'then the raid: −1 Star']);
+    expect(effects([{ ...damage, seat: 1 }, { event: 'lost_star', seat: 1 }, damage], 0, t)).toEqual([]);
     expect(effects([{ event: 'deployed', seat: 0, workers: { r: 1 } }], 0, t)).toEqual(['1 soldier leaves the reserve']);
   });
 });

@@ -36,10 +36,13 @@ export function tileSentences(id: string, t: Translate): string[] {
 /** Workers that come back when this own tile is covered or torn down. */
 const workersOn = (view: DiscordiaView, seat: number, id: string): number => findOwn(view.players[seat]!, id)?.workers.join('').length ?? 0;
 
+/** Both open what a raid brings; that it comes goes without saying in the events of a choice. */
+const RAIDED = ['damage', 'reward'];
+
 /** What follows for the seat, as short phrases; what its raid brings after it is told as the raid's. */
 export function effects(events: GameEvent[], seat: number | null, t: Translate): string[] {
   const own = events.filter((e) => seat === null || e.seat === undefined || e.seat === seat);
-  const raid = own.findIndex(({ event }) => event === 'raid');
+  const raid = own.findIndex(({ event }) => RAIDED.includes(event));
   if (raid < 0) return gains(own, t);
   const brought = gains(own.slice(raid), t);
   return [...gains(own.slice(0, raid), t), ...(brought.length ? [t('board.gain.raid', { effect: brought.join(', ') })] : [])];
