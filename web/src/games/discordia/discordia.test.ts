@@ -86,7 +86,7 @@ describe('words', () => {
   });
   it('gives a reason for building a tile: the work that it offers, the symbol that it covers', () => {
     let built = 0;
-    for (const { legal, prospects } of Object.values(all)) {
+    for (const { position, legal, prospects } of Object.values(all)) {
       for (const choice of legal) {
         const outlook = outlookOf(prospects, choice.text);
         const placed = choice.events.find(({ event }) => event === 'placed');
@@ -94,6 +94,8 @@ describe('words', () => {
         const said = reasons(choice.events.map((event) => ({ key: 'event', ...event })), [choice.text], t, prospects).join(', ');
         const room = tile(String(placed.tile)).spaces.join('').length;
         if (room > 0) expect(said).toContain(`work for ${room} worker`);
+        const places = tile(String(placed.tile)).spaces.length;
+        expect(/(\d) empty place/.exec(label(choice, position, t, prospects))?.[1], choice.text).toBe(places ? String(places) : undefined);
         expect(said.includes('an open symbol is covered')).toBe(outlook.symbols > 0);
         expect(said).not.toMatch(told);
         built++;
@@ -215,9 +217,9 @@ describe('looks', () => {
     expect(lookWords('KA4', first)).toEqual({
       title: 'Barracks (red\u00a0die,\u00a04)',
       told: ['One place: 1 soldier.', 'A red 4 fills the next place as an extra.', 'Full, its workers are strength.', "Each place that is empty at the year's end brings a worker."],
-      now: ["Then: Star on the Expedition, covers an open symbol, nothing changes at the year's end."],
+      now: ["Then: Star on the Expedition, covers an open symbol, 1 empty place counts until workers come, nothing changes at the year's end."],
     });
-    expect(label(setup.legal.find(({ text }) => text === 'tile FC1')!, setup.position, t)).toBe('Begin with the Farm (yellow\u00a0die,\u00a01)');
+    expect(label(setup.legal.find(({ text }) => text === 'tile FC1')!, setup.position, t)).toBe('Begin with the Farm (yellow\u00a0die,\u00a01): 2 empty places count until workers come');
     expect([...here.targets.keys()].length).toBeGreaterThan(2);
   });
   it('DI-25 DI-33 shows by which signs a Star is placed', () => {

@@ -107,12 +107,16 @@ export function outcome(choice: Choice, seat: number, t: Translate, prospects?: 
     return !(event && happened.has(event));
   });
   const end = yearEndChange(choice, seat, prospects);
-  const builds = /^(tile|free)$/.test(choice.text.split(' ')[0]!);
+  const [word = '', id = ''] = choice.text.split(' ');
+  const builds = word === 'tile' || word === 'free';
+  const placed = choice.events.find(({ event, seat: whose }) => event === 'placed' && whose === seat)?.tile ?? (word === 'tile' ? id : null);
+  const places = placed ? tile(String(placed)).spaces.length : 0;
   return [
     ...effects(choice.events, seat, t),
     ...(asked.length ? [form === 'bare' ? effectsWords(asked, t) : t('board.gain.then', { effect: effectsWords(asked, t) })] : []),
     ...(outlook?.permanent ?? []).map((effect) => t('board.gain.lasting', { effect: effectWords(effect, t) })),
     ...(outlook && outlook.symbols > 0 ? [t('board.gain.symbol')] : []),
+    ...(places ? [t('board.gain.places', { n: places })] : []),
     ...(end !== null && (end !== 0 || builds) ? [t(`board.gain.year_end_${end > 0 ? 'more' : end < 0 ? 'fewer' : 'same'}`, { n: Math.abs(end) })] : []),
     ...(outlook && outlook.strength !== 0 ? [t('board.gain.strength', { n: signed(outlook.strength) })] : []),
   ];
