@@ -417,3 +417,10 @@ test('one arrow points newcomers at a die until the note is read', async ({ page
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect(page.locator('[data-pointing]')).toHaveCount(0);
 });
+
+test('the end of a turn shows what comes of it', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeGolden(page, 'discordia/2_seats_greedy', 96);
+  await openTable(page, id);
+  await expect(page.locator('.discordia-dock [data-choice="done"]')).toContainText('then the raid: −1 Star');
+});

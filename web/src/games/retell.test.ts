@@ -70,7 +70,7 @@ describe('Discordia', () => {
     expect(tell({ event: 'drew', workers: { r: 1, w: 2 }, points: 3 })).toEqual(['Livia draws 1 soldier, 2 merchants.']);
   });
   it('tells a tile from one of the same name below it', () => {
-    expect(tell({ event: 'covered', tile: 'FA5', by: 'FB5', workers: {} })[0]).toMatch(/^Livia covers Farm for 1 \(yellow.die,.5\) with Farm for 1\+2 \(yellow.die,.5\)\.$/);
+    expect(tell({ event: 'covered', tile: 'FA5', by: 'FB5', workers: {} })[0]).toMatch(/^Livia covers Farm for 1 worker \(yellow.die,.5\) with Farm for 3 workers \(yellow.die,.5\)\.$/);
     expect(tell({ event: 'covered', tile: 'FA5', by: 'FB4', workers: {} })[0]).not.toContain(' for ');
   });
   it('leaves out steps on the way, which are told by what comes of them', () => {

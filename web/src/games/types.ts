@@ -110,6 +110,8 @@ export interface BoardProps<View = any> {
   plan?: string[] | null;
   /** The same of what a newcomer's arrow points at. */
   arrow?: string[] | null;
+  /** A newcomer's first turns: the hint comes by itself. */
+  led?: boolean;
 }
 
 /** Actions that people pick as one, in words. */

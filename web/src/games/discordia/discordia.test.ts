@@ -71,17 +71,22 @@ describe('words', () => {
     const spaced = (words: string | null) => words?.replaceAll('\u00a0', ' ');
     const of = (text: string) => spaced(label({ text, events: [], final: true }, view, t));
     view.display = [['SA2', 'SC2', 'SB3', null, null, null]];
-    expect(of('tile SA2')).toContain('Ship for 1+1 (blue die, 2)');
-    expect(of('tile SC2')).toContain('Ship for 1+2 (blue die, 2)');
+    expect(of('tile SA2')).toContain('Ship for 2 workers (blue die, 2)');
+    expect(of('tile SC2')).toContain('Ship for 3 workers (blue die, 2)');
     expect(of('tile SB3')).toContain('Ship (blue die, 3)');
-    expect(spaced(pastAction('tile SB3', view, t))).toContain('Ship for 2 (blue die, 3)');
+    expect(spaced(pastAction('tile SB3', view, t))).toContain('Ship for 2 sailors in 1 place (blue die, 3)');
+    view.display = [['KB4', 'KD4', 'KC4', 'MC1', 'MD1', null]];
+    expect(of('tile KB4')).toContain('Barracks for 2 soldiers + 1 of any kind (red die, 4)');
+    expect(of('tile KD4')).toContain('Barracks for 3 soldiers (red die, 4)');
+    expect(of('tile KC4')).toContain('Barracks for 4 workers (red die, 4)');
+    expect(of('tile MD1')).toContain('Market Stall for 2 merchants + 1 of any kind in 2 places (any die, 1)');
     view.season = 3;
     expect(of('die r 3')).toContain('the boat: a Tower');
     expect(of('die r 4')).not.toContain('the boat');
   });
   it('gives a reason for building a tile: the work that it offers, the symbol that it covers', () => {
     let built = 0;
-    for (const { legal, prospects } of Object.values(all)) {
+    for (const { position, legal, prospects } of Object.values(all)) {
       for (const choice of legal) {
         const outlook = outlookOf(prospects, choice.text);
         const placed = choice.events.find(({ event }) => event === 'placed');
@@ -89,6 +94,8 @@ describe('words', () => {
         const said = reasons(choice.events.map((event) => ({ key: 'event', ...event })), [choice.text], t, prospects).join(', ');
         const room = tile(String(placed.tile)).spaces.join('').length;
         if (room > 0) expect(said).toContain(`work for ${room} worker`);
+        const places = tile(String(placed.tile)).spaces.length;
+        expect(/(\d) empty place/.exec(label(choice, position, t, prospects))?.[1], choice.text).toBe(places ? String(places) : undefined);
         expect(said.includes('an open symbol is covered')).toBe(outlook.symbols > 0);
         expect(said).not.toMatch(told);
         built++;
@@ -153,6 +160,9 @@ describe('words', () => {
   it('adds up Stars and leaves out what others get', () => {
     const star = { event: 'took_star', seat: 0 };
     expect(effects([star, star, { ...star, seat: 1 }], 0, t)).toEqual(['+2 Stars']);
+    const damage = { event: 'damage', seat: 0, germanic: 'A4' };
+    expect(effects([star, damage, { event: 'lost_star', seat: 0 }, { ...damage, seat: 1 }], 0, t)).toEqual(['+1 Star', 'then the raid: −1 Star']);
+    expect(effects([{ ...damage, seat: 1 }, { event: 'lost_star', seat: 1 }, damage], 0, t)).toEqual([]);
     expect(effects([{ event: 'deployed', seat: 0, workers: { r: 1 } }], 0, t)).toEqual(['1 soldier leaves the reserve']);
   });
 });
@@ -207,9 +217,9 @@ describe('looks', () => {
     expect(lookWords('KA4', first)).toEqual({
       title: 'Barracks (red\u00a0die,\u00a04)',
       told: ['One place: 1 soldier.', 'A red 4 fills the next place as an extra.', 'Full, its workers are strength.', "Each place that is empty at the year's end brings a worker."],
-      now: ["Then: Star on the Expedition, covers an open symbol, nothing changes at the year's end."],
+      now: ["Then: Star on the Expedition, covers an open symbol, 1 empty place counts until workers come, nothing changes at the year's end."],
     });
-    expect(label(setup.legal.find(({ text }) => text === 'tile FC1')!, setup.position, t)).toBe('Begin with the Farm (yellow\u00a0die,\u00a01)');
+    expect(label(setup.legal.find(({ text }) => text === 'tile FC1')!, setup.position, t)).toBe('Begin with the Farm (yellow\u00a0die,\u00a01): 2 empty places count until workers come');
     expect([...here.targets.keys()].length).toBeGreaterThan(2);
   });
   it('DI-25 DI-33 shows by which signs a Star is placed', () => {

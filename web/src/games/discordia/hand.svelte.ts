@@ -12,17 +12,21 @@ export function asked(view: DiscordiaView, prospects: Prospects | null, seat: nu
   return legal > 0 && view.to_act === seat ? question(prospects) : null;
 }
 
-/** A new question begins with a sensible proposal; advice takes its place: a hint that was asked for always, a
- *  newcomer's arrow as long as nothing has been changed. */
-export function begin({ view, seat, plan, arrow }: Pick<BoardProps<DiscordiaView>, 'view' | 'seat' | 'plan' | 'arrow'>, ask: Question): void {
+type Asked = Pick<BoardProps<DiscordiaView>, 'view' | 'seat' | 'plan' | 'arrow' | 'led'>;
+
+/** A new question begins with advice that is there already, or a sensible proposal; with nobody where advice
+ *  is on its way by itself. What has been shown changes only for a hint that was asked for. */
+export function begin({ view, seat, plan, arrow, led }: Asked, ask: Question): void {
   const own = seat ?? 0;
   const reserve = view.players[own]!.reserve;
   const key = JSON.stringify([own, view.pending, view.chosen, reserve, view.year, view.season]);
-  if (hand.key !== key) {
+  const begins = hand.key !== key;
+  if (begins) {
     Object.assign(hand, { key, proposed: true, advised: '' });
-    hand.bundle = [...proposal(ask, COLOURS.map((c) => reserve[c]) as Bundle)] as Bundle;
+    hand.bundle = led ? [0, 0, 0, 0] : ([...proposal(ask, COLOURS.map((c) => reserve[c]) as Bundle)] as Bundle);
   }
-  const advice = plan ?? (hand.proposed ? arrow : null);
+  const untouched = hand.proposed && sizeOf(hand.bundle) === 0;
+  const advice = (led && !untouched ? null : plan) ?? (begins ? arrow : null);
   const advised = advice && pickedBy(ask, advice)?.bundle;
   if (!advised || hand.advised === String(advised)) return;
   hand.advised = String(advised);

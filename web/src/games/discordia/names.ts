@@ -45,18 +45,32 @@ export function janusWords(id: string, t: Translate): string {
   return reshuffle ? `${does}, ${t('board.janus_does.shuffles')}` : does;
 }
 
-/** The worker spaces as their groups of figures: "1+2", "2+?". */
-const crewOf = (id: string): string => tile(id).spaces.map((space) => (/^g+$/.test(space) ? '?' : space.length)).join('+');
+export function spaceWords(space: string, t: Translate): string {
+  const counts = new Map<string, number>();
+  for (const c of space) counts.set(c, (counts.get(c) ?? 0) + 1);
+  return [...counts].map(([c, n]) => t(`board.count.${c}`, { n })).join(' + ');
+}
+
+/** Whom a tile is made for, from few words to many: "2 workers", "2 sailors", "2 sailors in 1 place". */
+function crewWords(id: string, t: Translate): string[] {
+  const { spaces } = tile(id);
+  const all = spaces.join('');
+  const crew = spaceWords(all, t);
+  return [t('board.dock.workers', { n: all.length }), crew, t('board.crew_in', { crew, n: spaces.length })];
+}
 
 /** "Barracks (red die, 3)"; with `called` in another form of the name. Where a different one of `others`
- *  is called the same, with the workers that it is made for: "Barracks for 2+1 (red die, 3)". */
+ *  is called the same, with the fewest words about its workers that tell it apart: "Barracks for 3 workers
+ *  (red die, 3)". */
 export function tileWords(id: string, t: Translate, called: 'kind' | 'first_kind' = 'kind', others: readonly string[] = []): string {
   const face = tile(id);
   const name = t(`board.${called}.${face.kind}`);
-  const shared = others.some((other) => {
-    const { kind, die } = tile(other);
-    return other !== id && kind === face.kind && die === face.die;
+  const alike = others.filter((other) => {
+    const { kind, die, spaces } = tile(other);
+    return kind === face.kind && die === face.die && String(spaces) !== String(face.spaces);
   });
-  const kind = shared && face.spaces.length ? t('board.kind_for', { kind: name, crew: crewOf(id) }) : name;
+  const crews = crewWords(id, t);
+  const crew = crews.find((words, i) => alike.every((other) => crewWords(other, t)[i] !== words)) ?? crews.at(-1)!;
+  const kind = alike.length && face.spaces.length ? t('board.kind_for', { kind: name, crew }) : name;
   return face.die ? t('board.kind_die', { kind, die: t(`board.die_name.${face.colour ?? 'any'}`), value: face.die }) : kind;
 }

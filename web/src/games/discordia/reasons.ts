@@ -17,8 +17,8 @@ export function reasons(list: GameReason[], plan: string[], t: Translate, prospe
   let manipulators = 0;
   for (const { key, event, track, from, to, decree, privilege, tile: placed } of list) {
     if (key !== 'event') continue;
-    const room = event === 'placed' ? tile(String(placed)).spaces.join('').length : 0;
-    if (room > 0) parts.push(t('board.reason.room', { n: room }));
+    const spaces = event === 'placed' ? tile(String(placed)).spaces : [];
+    if (spaces.length) parts.push(t('board.reason.room', { n: spaces.join('').length, places: spaces.length }));
     if (event === 'took_star') ++stars;
     if (event === 'manipulator') ++manipulators;
     if (event === 'star') parts.push(t('board.reason.star', { track: t.word(String(track)) }));

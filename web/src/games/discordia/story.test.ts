@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { render } from 'svelte/server';
 import fixtures from './fixtures/positions.json';
+import DrawScene from './scenes/DrawScene.svelte';
 import { story } from './story';
 import { changedFacts, suppliedTo, turnedDice, usedAs } from './traces';
 import english from '$locales/en/discordia.json';
@@ -96,5 +98,10 @@ describe('what others left', () => {
     expect(usedAs(gone, [{ event: 'chose_die', seat: 1, die: 'b', shown: 5, value: 4 }])).toBe(4);
     expect(usedAs(gone, [])).toBe(4);
     expect(usedAs({ ...gone, season: 5 }, [])).toBeNull();
+  });
+  it('does not tell who comes before they come', () => {
+    const events = [{ event: 'drew', cause: 'shortage', seat: 0, workers: { r: 2 } }];
+    const { body } = render(DrawScene, { props: { events, view, names: ['Ada', 'Bo', 'Cy'], t, progress: 0 } as never });
+    for (const kind of ['sailors', 'soldiers', 'merchants', 'farmers']) expect(body).toContain(`>0 ${kind}<`);
   });
 });

@@ -1,6 +1,6 @@
 // Choices and standings in words of the catalogue (section `board`).
 import type { Choice, GameEvent, Translate } from '../types';
-import { decreeWords, effectsWords, effectWords, privilegeWords, tileWords } from './names';
+import { decreeWords, effectsWords, effectWords, privilegeWords, spaceWords, tileWords } from './names';
 import { actionsOf, closedWords, obstacle } from './obstacles';
 import { outlookOf, shortOf, type Prospects } from './prospects';
 import { BOAT, DECREES, isTile, PRIVILEGES, ROW_OF, tile, TILE_IDS } from './tables';
@@ -12,12 +12,6 @@ export function workerWords(workers: Partial<Workers>, t: Translate): string {
     .filter(([, n]) => n > 0)
     .map(([c, n]) => t(`board.count.${c}`, { n }))
     .join(', ');
-}
-
-export function spaceWords(space: string, t: Translate): string {
-  const counts = new Map<string, number>();
-  for (const c of space) counts.set(c, (counts.get(c) ?? 0) + 1);
-  return [...counts].map(([c, n]) => t(`board.count.${c}`, { n })).join(' + ');
 }
 
 /** "1 sailor, 2 soldiers + 1 of any kind": the spaces in their order. */
@@ -42,14 +36,25 @@ export function tileSentences(id: string, t: Translate): string[] {
 /** Workers that come back when this own tile is covered or torn down. */
 const workersOn = (view: DiscordiaView, seat: number, id: string): number => findOwn(view.players[seat]!, id)?.workers.join('').length ?? 0;
 
-/** What follows for the seat, as short phrases: numbers added up, then the rest in order. */
+/** Both open what a raid brings; that it comes goes without saying in the events of a choice. */
+const RAIDED = ['damage', 'reward'];
+
+/** What follows for the seat, as short phrases; what its raid brings after it is told as the raid's. */
 export function effects(events: GameEvent[], seat: number | null, t: Translate): string[] {
+  const own = events.filter((e) => seat === null || e.seat === undefined || e.seat === seat);
+  const raid = own.findIndex(({ event }) => RAIDED.includes(event));
+  if (raid < 0) return gains(own, t);
+  const brought = gains(own.slice(raid), t);
+  return [...gains(own.slice(0, raid), t), ...(brought.length ? [t('board.gain.raid', { effect: brought.join(', ') })] : [])];
+}
+
+/** Numbers added up, then the rest in order. */
+function gains(events: GameEvent[], t: Translate): string[] {
   const sums = { star: 0, manipulator: 0 };
   const aqueduct = { steps: 0, to: 0 };
   let won = false;
   const told: string[] = [];
   for (const e of events) {
-    if (seat !== null && e.seat !== undefined && e.seat !== seat) continue;
     const workers = (e.workers ?? {}) as Partial<Workers>;
     if (e.event === 'aqueduct') {
       aqueduct.to = Number(e.to);
@@ -102,12 +107,16 @@ export function outcome(choice: Choice, seat: number, t: Translate, prospects?: 
     return !(event && happened.has(event));
   });
   const end = yearEndChange(choice, seat, prospects);
-  const builds = /^(tile|free)$/.test(choice.text.split(' ')[0]!);
+  const [word = '', id = ''] = choice.text.split(' ');
+  const builds = word === 'tile' || word === 'free';
+  const placed = choice.events.find(({ event, seat: whose }) => event === 'placed' && whose === seat)?.tile ?? (word === 'tile' ? id : null);
+  const places = placed ? tile(String(placed)).spaces.length : 0;
   return [
     ...effects(choice.events, seat, t),
     ...(asked.length ? [form === 'bare' ? effectsWords(asked, t) : t('board.gain.then', { effect: effectsWords(asked, t) })] : []),
     ...(outlook?.permanent ?? []).map((effect) => t('board.gain.lasting', { effect: effectWords(effect, t) })),
     ...(outlook && outlook.symbols > 0 ? [t('board.gain.symbol')] : []),
+    ...(places ? [t('board.gain.places', { n: places })] : []),
     ...(end !== null && (end !== 0 || builds) ? [t(`board.gain.year_end_${end > 0 ? 'more' : end < 0 ? 'fewer' : 'same'}`, { n: Math.abs(end) })] : []),
     ...(outlook && outlook.strength !== 0 ? [t('board.gain.strength', { n: signed(outlook.strength) })] : []),
   ];
