@@ -23,7 +23,7 @@ import { aheadAt, cardAhead, closedFor, patronWorth, shutFor } from './prospects
 import { areaPoints, AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, type CardRow } from './tables';
 import { chosenPlace, partOf, partOfEvent, placeOf, shadowChoices, targets } from './targets';
 import { actions, canBuy, canSell, emptyPlan, fault, marketOf, moneyAfter, proposal } from './trade';
-import { brief, cardSentences, effects, ending, endgameSigns, endgameWords, halfOf, hyphened, label, modifierSigns, modifierWords, priceWords, question, shortName, status, takes, twins, why } from './words';
+import { brief, cardSentences, effects, ending, endgameSigns, endgameWords, halfOf, hyphened, label, modifierSigns, modifierWords, priceWords, question, shortName, status, takes, twins, used, why } from './words';
 
 const turn = situation('turn');
 const t = translator(english as unknown as Catalogue);
@@ -433,6 +433,16 @@ describe('own cards', () => {
     const player = { ...structuredClone(turn.view.players[0]!), wars: ['W01', 'W02', 'W06'], buildings: ['B01', 'B02'] };
     expect(setsOf(player)[0]).toEqual({ name: 'Taberna', have: 2, of: 2 });
     expect(setsOf(player).map(({ name }) => name)).toEqual(['Taberna', 'Hannibal', 'Spartacus']);
+  });
+});
+
+describe('own cards', () => {
+  it('AR-72 say on their answers what they bring', () => {
+    const asked = [...cases.values()].filter(({ view }) => view.decision === 'extra');
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { view, choices } of asked) {
+      for (const each of choices.filter(({ text }) => text.startsWith('use '))) expect(used(each, view, t), `${actionOf(view)?.location} ${each.text}`).not.toBe('');
+    }
   });
 });
 

@@ -236,8 +236,8 @@ export function used({ text, events }: Choice, view: AveRomaView, t: Translate):
   const top = place in view.rows ? view.decks[ROW_DECKS[place as CardRow]].top : null;
   if (top) return t('board.use_for.card', { card: cardName(top) });
   if (t.has(`board.use_for.${place}`)) return t(`board.use_for.${place}`, { n });
-  const gains = effects(events.filter((e) => e.source === 'extra'), view.to_act, view, t);
-  return gains.join(', ');
+  const brought = events.filter((e) => e.source === 'extra' || (place === 'propraetor' && ['area_marker', 'brown'].includes(e.event)));
+  return effects(brought, view.to_act, view, t).join(', ');
 }
 
 /** Where influence lifts the marker, as short as a button needs it. */
