@@ -258,8 +258,8 @@ describe('the board of Carpe Diem', () => {
       { text: 'pay 0', events: [{ event: 'penalty', seat, card, points: -4 }], final: false },
       { text: 'pay 1', events: [{ event: 'fulfilled', seat, card, times: 1, way: 'own', points: 3 }, { event: 'penalty', seat, card: next, points: -4 }], final: false },
     ];
-    show(pay, 'dock');
-    const words = [...document.querySelectorAll('.counts .gain')].map((gain) => gain.textContent!.replace(/\s+/g, ' ').trim());
+    show(pay);
+    const words = [...document.querySelectorAll('.cd-dock .counts .gain')].map((gain) => (gain.textContent ?? '').replace(/\s+/g, ' ').trim());
     expect(words).toEqual(['−4 next card open', '+3 next card −4']);
   });
 

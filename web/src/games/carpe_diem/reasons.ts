@@ -2,7 +2,7 @@
 import type { Choice, GameEvent, GameReason, Translate } from '../types';
 import { ROMAN } from './art/plaza';
 import { argument, outcome, stepsFrom, wordOf, type Outcome } from './choices';
-import { districtOf, finishOf, read, spotAt, type DistrictProspect, type Foretold } from './prospects';
+import { districtOf, finishOf, read, spotAt, type DistrictProspect, type Foretold, type GoalProspect } from './prospects';
 import { gained } from './table';
 import { FORUM_CARDS, isSingle, TILES } from './tables';
 import type { CarpeDiemView } from './view';
@@ -22,12 +22,18 @@ function beginnings(tile: string | null, cell: string, land: DistrictProspect, t
   });
 }
 
-/** What is done at once wherever it lies, one step from a stall that one starts at. */
-function near(space: number, view: CarpeDiemView, t: Translate): string[] {
-  const found = stepsFrom(space, view).flatMap((to) => {
-    const singles = view.blueprints[to]!.flatMap((tile) => (tile ? TILES[tile]!.features : [])).filter(({ type }) => isSingle(type));
-    return [...new Set(singles.map(({ type }) => t('board.at_stall', { what: t(`board.a.${type}`), space: ROMAN[to] })))];
+/** What lies one step from a stall that one starts at: buildings done at once wherever they stand, else what goals ask for. */
+function near(space: number, view: CarpeDiemView, goals: GoalProspect[], t: Translate): string[] {
+  const there = stepsFrom(space, view).flatMap((to) => {
+    const types = view.blueprints[to]!.flatMap((tile) => (tile ? TILES[tile]!.features : [])).map(({ type }) => type);
+    return [...new Set(types)].map((type) => ({ type, what: t('board.at_stall', { what: t(`board.a.${type}`), space: ROMAN[to] }) }));
   });
+  const singles = there.filter(({ type }) => isSingle(type)).map(({ what }) => what);
+  const wanted = there.flatMap(({ type, what }) => {
+    const goal = goals.find((each) => each.type === type && !each.met);
+    return goal ? [t('board.towards_goal', { what, goal: goalWords(goal, t) })] : [];
+  });
+  const found = singles.length ? singles : wanted.slice(0, 2);
   return found.length ? [t('board.near', { what: joinWords(found, t) })] : [];
 }
 
@@ -57,7 +63,7 @@ export function reasons(list: GameReason[], plan: string[], view: CarpeDiemView,
   let tile = view.tile;
   for (const text of plan) {
     const choice = { text, events: [], final: false };
-    if (wordOf(choice) === 'start') parts.push(...near(Number(argument(choice)), view, t));
+    if (wordOf(choice) === 'start') parts.push(...near(Number(argument(choice)), view, seat === null ? [] : districtOf(foretold, seat).goals, t));
     if (wordOf(choice) === 'spot') parts.push(...spared(choice, view, foretold, t));
     if (/^(pay|extra) 0$/.test(text)) parts.push(t(`board.kept.${wordOf(choice)}`));
     if (wordOf(choice) === 'take') tile = argument(choice);

@@ -210,7 +210,8 @@ const BOW = 0.5;
 /** An arrow from one space to another, in the colour of a seat, bent towards the fountain: the number plates between
  *  them stay free. */
 export function way(from: Point, to: Point, centre: Point, colour: string): string {
-  const bow: Point = [0, 1].map((i) => ((from[i]! + to[i]!) / 2) * (1 - BOW) + centre[i]! * BOW) as Point;
+  const drawn = (i: 0 | 1) => ((from[i] + to[i]) / 2) * (1 - BOW) + centre[i] * BOW;
+  const bow: Point = [drawn(0), drawn(1)];
   const towards = (a: Point, b: Point): Point => {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
     return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
