@@ -74,8 +74,9 @@ describe('words', () => {
     expect(of('tile SA2')).toContain('Ship for 2 workers (blue die, 2)');
     expect(of('tile SC2')).toContain('Ship for 3 workers (blue die, 2)');
     expect(of('tile SB3')).toContain('Ship (blue die, 3)');
-    expect(spaced(pastAction('tile SB3', view, t))).toContain('Ship for 2 sailors in 1 place (blue die, 3)');
+    expect(spaced(pastAction('tile SB3', view, t))).toContain('Ship (blue die, 3)');
     view.display = [['KB4', 'KD4', 'KC4', 'MC1', 'MD1', null]];
+    expect(spaced(pastAction('tile SB3', view, t))).toContain('Ship for 2 sailors in 1 place (blue die, 3)');
     expect(of('tile KB4')).toContain('Barracks for 2 soldiers + 1 of any kind (red die, 4)');
     expect(of('tile KD4')).toContain('Barracks for 3 soldiers (red die, 4)');
     expect(of('tile KC4')).toContain('Barracks for 4 workers (red die, 4)');

@@ -203,8 +203,10 @@ function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: T
 export function pastAction(text: string, view: DiscordiaView, t: Translate): string | null {
   const [word = '', id = ''] = text.split(' ');
   const known = isTile(id) || id in DECREES || id in PRIVILEGES;
-  // What lay beside it then is not known any more: a tile is told from all others.
-  return known && t.has(`board.do.${word}`) ? sentence({ text, events: [], final: true }, view, null, t, null, TILE_IDS) : null;
+  const sight = inSight(view, typeof view.to_act === 'number' ? view.to_act : null);
+  // What lay beside it is not known any more once it is gone: then a tile is told from all others.
+  const others = sight.includes(id) ? sight : TILE_IDS;
+  return known && t.has(`board.do.${word}`) ? sentence({ text, events: [], final: true }, view, null, t, null, others) : null;
 }
 
 export function status(view: DiscordiaView, t: Translate): string {
