@@ -521,8 +521,8 @@ describe('the story', () => {
   });
   it('AR-30 sets the worker alone upon a card, where it stays until the card leaves', () => {
     const [flight] = story({ event: 'worker_placed', seat: 1, location: 'legatus', slot: 2, value: 4 }, view, t);
-    const [{ steps: [bought] }] = story({ event: 'card_bought', seat: 1, deck: 'war', card: 'W02', slot: 2 }, view, t) as [{ steps: [{ from: string }] }];
-    expect(flight).toMatchObject({ kind: 'fly', to: 'legatus-2-stand', piece: 'figure-4', stays: bought.from });
+    expect(flight).toMatchObject({ kind: 'fly', to: 'legatus-2-stand', piece: 'figure-4', stays: 'legatus-2' });
+    expect(story({ event: 'card_bought', seat: 1, deck: 'war', card: 'W02', slot: 2 }, view, t)[0]).toMatchObject({ steps: [{ kind: 'fly', from: 'legatus-2' }, {}] });
   });
   it('lets the bronze ring rise from where it was', () => {
     expect(story({ event: 'brown', area: 3, to: 5 }, view, t)[0]).toMatchObject({ steps: [{ kind: 'fly', from: 'collar-3', to: 'collar-3', piece: 'collar-3' }, {}] });
