@@ -279,11 +279,16 @@ describe('words', () => {
   });
 
   it('give a reason for the stall one starts at: what lies one step away', () => {
-    const { view } = situation('start');
+    const { view, prospects } = situation('start');
     view.options.path = 'circle';
     view.blueprints = view.blueprints.map(() => [null, null, null, null]);
     const single = (type: string) => Object.keys(TILES).find((id) => TILES[id]!.features.some((each) => each.type === type))!;
     expect(reasons([], ['start 3'], view, t)).toEqual([]);
+    // Where nothing is done at once, what a goal asks for.
+    const goal = districtOf(prospects, prospects.seat!).goals.find((each) => !each.met)!;
+    view.blueprints[2]![1] = Object.keys(TILES).find((id) => TILES[id]!.features.every(({ type }) => type === goal.type))!;
+    expect(reasons([], ['start 3'], view, t, prospects).join()).toMatch(/^one step from there you find .+ at III for the .+ goal/);
+    view.blueprints[2]![1] = null;
     view.blueprints[2]![0] = single('fountain');
     view.blueprints[4]![1] = single('bakery');
     view.blueprints[3]![0] = single('market');
