@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../i18n/translate';
 import type { Entry } from './protocol';
-import { actionLabel, byDoer, lastTurn, loggedTurns, scenesOf, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, telling, toldTurns, turnsOf } from './story';
+import { actionLabel, byDoer, loggedTurns, scenesOf, reasonParts, scoresOf, sentence, sentences, sinceLastTurn, sinceOthers, telling, toldTurns, turnsOf } from './story';
 
 const t = translator({
   event: {
@@ -79,8 +79,8 @@ describe('scores and turns out of the log', () => {
     expect(sinceLastTurn(log, [0]).map((each) => each.move)).toEqual([2, 3, 4]);
     expect(sinceLastTurn(log.slice(0, 4), [0]).map((each) => each.move)).toEqual([2, 3, 4]);
     const by = (...actors: (number | null)[]) => actors.map((actor, move) => ({ ...log[0]!, actor, move }));
-    expect(lastTurn(by(0, 1, 0, null, 0)).map((each) => each.move)).toEqual([2, 3, 4]);
-    expect(lastTurn([])).toEqual([]);
+    expect(sinceOthers(by(0, 1, 0, null, 0)).map((each) => each.move)).toEqual([2, 3, 4]);
+    expect(sinceOthers([])).toEqual([]);
     expect(sinceLastTurn([], [0])).toEqual([]);
   });
 });

@@ -296,7 +296,7 @@ export function sinceLastTurn(entries: Entry[], own: number[]): Entry[] {
 }
 
 /** What whoever acted last has done since anybody else acted, and what went by itself meanwhile. */
-export function lastTurn(entries: Entry[]): Entry[] {
+export function sinceOthers(entries: Entry[]): Entry[] {
   const last = entries.findLast(({ actor }) => typeof actor === 'number')?.actor;
   return entries.slice(entries.findLastIndex(({ actor }) => typeof actor === 'number' && actor !== last) + 1);
 }

@@ -12,7 +12,7 @@ import type { Entry, Hint, Refused, State, Summary, ToServer } from './protocol'
 import { seatNames } from './seats';
 import { settings } from './settings.svelte';
 import { socketAddress, TableSocket, type Line, type Link, type SocketEvents } from './socket';
-import { actionLabel, byDoer, countApart, scenesOf, scoresOf, sentences, lastTurn, sinceLastTurn, type Teller } from './story';
+import { actionLabel, byDoer, countApart, scenesOf, scoresOf, sentences, sinceLastTurn, sinceOthers, type Teller } from './story';
 import { PageStage } from './stage.svelte';
 import type { Scores, Step } from '../games/types';
 
@@ -198,7 +198,8 @@ export class Table {
     this.count === 'running' && this.summary?.state === 'over' ? countApart(this.entries).deeds : this.entries,
   );
   readonly since: Entry[] = $derived.by(() => sinceLastTurn(this.entries, this.own));
-  readonly lastTurn: GameEvent[] = $derived.by(() => lastTurn(this.told).flatMap((entry) => entry.events));
+  /** The whole turn of whoever acted last. */
+  readonly sinceOthers: GameEvent[] = $derived.by(() => sinceOthers(this.told).flatMap((entry) => entry.events));
   /** What others did, as long as we have not acted since. */
   readonly sinceEvents: GameEvent[] = $derived.by(() => {
     const last = this.entries.at(-1);
