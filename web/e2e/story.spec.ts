@@ -114,6 +114,22 @@ test('what ends a turn is done before the turn is ended, and what befalls the ta
   await expect(crew).toHaveCount(0);
 });
 
+test('who passes last sees it done, and the rows refilled only when the turn has been ended', async ({ page }) => {
+  await prefer(page, { guide: false, speed: 'normal' });
+  const bot = { kind: 'bot' as const, level: 'tiro' };
+  const { id } = await makeGolden(page, 'ave_roma/three_seats_deck_17', 47, [bot, { kind: 'me' }, bot]);
+  await openTable(page, id);
+  const row = page.locator('.field [data-place="legatus-5"]').first();
+  const card = await row.textContent();
+  await page.locator('[data-dock] [data-choice="pass"]').click();
+  await expect(page.locator('[data-end-turn]')).toBeEnabled();
+  await expect(logLines(page).last()).toContainText('Passes');
+  expect(await row.textContent()).toBe(card);
+  await page.locator('[data-end-turn]').click();
+  await expect(page.locator('.scene').first()).toContainText('New cards in the rows');
+  expect(await row.textContent()).not.toBe(card);
+});
+
 test('the end is counted row by row, told, and can be skipped', async ({ page }) => {
   await prefer(page, { list: true, guide: false, curtain: false, speed: 'slow' });
   const record = 'carpe_diem/2_seats_greedy';
