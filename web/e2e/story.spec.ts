@@ -156,8 +156,8 @@ test('the end is counted row by row, told, and can be skipped', async ({ page })
   const totals = await count.locator('tfoot tr').first().locator('td').allTextContents();
   const number = (text: string) => Number(text.replace('−', '-'));
   for (const [seat, place] of (await count.locator('.place').all()).entries()) {
-    const parts = await place.locator('.label').allTextContents();
-    expect(parts.map(number).reduce((a, b) => a + b, 0)).toBe(number(totals[seat]!));
+    const parts = await place.locator('.label, .notch').allTextContents();
+    expect(parts.flatMap((text) => text.split(' ')).map(number).reduce((a, b) => a + b, 0)).toBe(number(totals[seat]!));
   }
   await page.getByRole('button', { name: 'Look at the table' }).click();
   await expect(count).toHaveCount(0);

@@ -12,7 +12,7 @@ import { askedIn, besideSpot } from './spot';
 
 const MOST = 24;
 /** So far a scene has come when it shows its outcome. */
-const OUTCOME = 0.55;
+const OUTCOME = 0.65;
 /** So many frames pass until what was put into the page is painted. */
 const PAINTING = 3;
 /** Of a trace: the head of its arrow, and how far it may bow out of the box around its ends. */

@@ -68,7 +68,7 @@ export class Table {
   watching = $state(false);
   /** Whose deed is being played; null for what the table does. */
   private performer: Entry['actor'] = $state(null);
-  /** What the deed that is being played leads to. */
+  /** Where in the game that is what is being played: what the table does leads there, a deed begins there. */
   private performed: Look | null = $state.raw(null);
   /** The rival whose deeds since our last turn are pointed at. */
   pointedAt: number | null = $state(null);
@@ -89,7 +89,7 @@ export class Table {
       this.watching = !act.own;
       this.performer = act.chance ? 'chance' : act.actor;
       this.stage.tone = act.own ? null : act.actor;
-      this.performed = act.after;
+      this.performed = act.actor === null ? act.after : this.state;
     },
   );
   /** The last state that came; the one shown may be a scene behind. */
