@@ -38,6 +38,22 @@ test('axe: new table, waiting room, rules, nowhere', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('a table is opened by the picture of its game, and the rules are turned to by their parts', async ({ page }) => {
+  await page.goto('/#/new/carpe-diem');
+  await expect(page.getByRole('radio', { name: /Carpe Diem/ })).toBeChecked();
+  await page.getByText('Discordia', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: /Discordia/ })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Workers' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /Ave Roma/ })).toBeChecked();
+  for (const n of [1, 2]) await page.getByRole('combobox', { name: `Seat ${n}` }).selectOption('me');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ave Roma');
+  await page.goto('/#/rules/discordia');
+  await page.getByRole('button', { name: 'Every rule by number' }).click();
+  await expect(page.getByRole('heading', { name: 'Every rule by number' })).toBeInViewport();
+});
+
 test('axe: the table with all its tabs, held, over, in replay', async ({ page }) => {
   await prefer(page, { curtain: false });
   const { id } = await makeGolden(page, 'carpe_diem/2_seats_greedy', 6);

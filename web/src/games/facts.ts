@@ -14,3 +14,6 @@ const known: Record<string, Facts> = {
 };
 
 export const factsOf = (game: string): Facts | null => known[game] ?? null;
+
+/** The lightest first. */
+export const byWeight = (a: { id: string }, b: { id: string }) => (factsOf(a.id)?.weight ?? 9) - (factsOf(b.id)?.weight ?? 9);
