@@ -92,7 +92,7 @@ const LED_END = 'led';
  *  turn what comes now. */
 export function guideOf(table: Table): { mark: string; text: string; how: string; anew: boolean } | null {
   if (table.led === 1 && table.held && !goesOn(table)) return { mark: LED_END, text: p('tour.done'), how: '', anew: false };
-  if (!isAsked(table) || table.touring || !table.summary) return null;
+  if (!isAsked(table) || table.touring || table.curtain || !table.summary) return null;
   const { game } = table.summary;
   const mark = `${game}.${table.decision}`;
   if (!table.led && (!settings.guide || settings.read.includes(mark))) return null;
