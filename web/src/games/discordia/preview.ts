@@ -1,6 +1,6 @@
 // What the choice pointed at would change: who goes to which tile, the reserve, the year's end.
 import type { Choice } from '../types';
-import { outlookOf, shortOf, type Prospects } from './prospects';
+import { outlookOf, shortOf, type Prospects, type YearEnd } from './prospects';
 import { tile } from './tables';
 import { findOwn, total, type DiscordiaView, type Workers } from './view';
 import { yearEndChange } from './words';
@@ -12,16 +12,17 @@ export interface Preview {
   /** Who leaves the reserve for certain. */
   leaving: Partial<Workers>;
   reserve: number;
-  /** Changes of the year's end, of the workers left after it; null where the rules foretell none. */
-  shortage: number;
-  strength: number;
+  /** Changes of the year's end; of the workers left after it, null where the rules foretell none. */
+  end: Change;
   left: number | null;
 }
+export type Change = Pick<YearEnd, 'symbols' | 'free' | 'aqueduct' | 'shortage' | 'raid' | 'strength'>;
+export const NO_CHANGE: Change = { symbols: 0, free: 0, aqueduct: 0, shortage: 0, raid: 0, strength: 0 };
 
 /** The same of so many workers that go back to the bag; at the year's end itself they are counted in it. */
 export function previewOfReturn(n: number, view: DiscordiaView, seat: number, prospects: Prospects | null): Preview {
   const left = view.stage === 'turn' && shortOf(prospects, seat) === null ? -n : null;
-  return { manned: null, coming: '', leaving: {}, reserve: -n, shortage: 0, strength: 0, left };
+  return { manned: null, coming: '', leaving: {}, reserve: -n, end: NO_CHANGE, left };
 }
 
 const TAKES = ['deployed', 'returned'];
@@ -41,15 +42,13 @@ export function previewOf(choice: Choice | null, view: DiscordiaView, seat: numb
   const away = Math.max(total(leaving), next.length);
   const reserve = of(BRINGS).reduce((sum, workers) => sum + total(workers), 0) - away;
   const shortage = yearEndChange(choice, seat, prospects);
-  // What strength saves of a raid that costs workers the rules do not foretell.
-  const known = shortage !== null && !(outlook.strength && prospects!.cities[seat]!.year_end.raid);
+  const { symbols, free, aqueduct, raid, strength } = outlook;
   return {
     manned: own ? id : null,
     coming: sent ? Object.entries(sent).map(([c, n]) => c.repeat(n)).join('') : next,
     leaving,
     reserve,
-    shortage: shortage ?? 0,
-    strength: outlook.strength,
-    left: known ? reserve + shortage : null,
+    end: shortage === null ? { ...NO_CHANGE, strength } : { symbols: 0 - symbols, free, aqueduct, shortage, raid, strength },
+    left: shortage === null ? null : reserve + shortage + raid,
   };
 }
