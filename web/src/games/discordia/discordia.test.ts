@@ -10,7 +10,7 @@ import { janusSteps } from './janus';
 import { lookWords } from './look';
 import { decreeWords, effectsWords, janusWords, privilegeWords } from './names';
 import { outlookOf, shortOf, type Prospects } from './prospects';
-import { previewOf, previewOfReturn } from './preview';
+import { previewOf, previewOfReturn, previewOfSend } from './preview';
 import { reasons } from './reasons';
 import { retell } from './retell';
 import { ACTION_TILES, BOAT, DECREE_SPACES, DECREES, EXPANSIONS, GERMANIC, JANUS, MAP, PRIVILEGES, slotOf, tile, track } from './tables';
@@ -333,6 +333,11 @@ describe('the preview of a choice', () => {
     const { position, prospects } = all['turn-4']!;
     expect(previewOfReturn(2, position, 0, prospects)).toMatchObject({ reserve: -2, left: -2 });
     expect(previewOfReturn(2, position, 0, withBag(prospects, 1)).left).toBeNull();
+  });
+  it('DI-23 counts workers that are picked for a place as sent', () => {
+    const { legal, prospects, position } = all['send-2']!;
+    const preview = previewOfSend(1, legal[0], Number(position.to_act), prospects)!;
+    expect(preview).toMatchObject({ reserve: -1, left: -2, end: { free: -1, shortage: -1 } });
   });
   it('is none without a choice', () => expect(previewOf(null, all['turn-4']!.position, 0, null)).toBeNull());
 });

@@ -25,6 +25,20 @@ export function previewOfReturn(n: number, view: DiscordiaView, seat: number, pr
   return { manned: null, coming: '', leaving: {}, reserve: -n, end: NO_CHANGE, left };
 }
 
+/** What the choice changes of the year's end, and how many are left after it with so many more in the reserve. */
+function foretold(choice: Choice, reserve: number, seat: number, prospects: Prospects | null): Pick<Preview, 'end' | 'left'> {
+  const { symbols, free, aqueduct, raid, strength } = outlookOf(prospects, choice.text)!;
+  const shortage = yearEndChange(choice, seat, prospects);
+  if (shortage === null) return { end: { ...NO_CHANGE, strength }, left: null };
+  return { end: { symbols: 0 - symbols, free, aqueduct, shortage, raid, strength }, left: reserve + shortage + raid };
+}
+
+/** The same of so many workers that are sent; each choice foretells the deployment as a whole. */
+export function previewOfSend(n: number, choice: Choice | undefined, seat: number, prospects: Prospects | null): Preview | null {
+  if (!choice || !outlookOf(prospects, choice.text)) return null;
+  return { manned: null, coming: '', leaving: {}, reserve: -n, ...foretold(choice, -n, seat, prospects) };
+}
+
 const TAKES = ['deployed', 'returned'];
 const BRINGS = ['covered', 'torn_down', 'drew'];
 
@@ -41,14 +55,11 @@ export function previewOf(choice: Choice | null, view: DiscordiaView, seat: numb
   for (const workers of of(TAKES)) for (const [c, n] of Object.entries(workers) as [keyof Workers, number][]) leaving[c] = (leaving[c] ?? 0) + n;
   const away = Math.max(total(leaving), next.length);
   const reserve = of(BRINGS).reduce((sum, workers) => sum + total(workers), 0) - away;
-  const shortage = yearEndChange(choice, seat, prospects);
-  const { symbols, free, aqueduct, raid, strength } = outlook;
   return {
     manned: own ? id : null,
     coming: sent ? Object.entries(sent).map(([c, n]) => c.repeat(n)).join('') : next,
     leaving,
     reserve,
-    end: shortage === null ? { ...NO_CHANGE, strength } : { symbols: 0 - symbols, free, aqueduct, shortage, raid, strength },
-    left: shortage === null ? null : reserve + shortage + raid,
+    ...foretold(choice, reserve, seat, prospects),
   };
 }
