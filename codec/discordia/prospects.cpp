@@ -20,9 +20,7 @@ JsonText colours_json(unsigned bits) {
 // Whether an event of the year's end has come to the city: they go round from the starting player.
 bool has_come(const State& state, Stage event, Seat seat) {
   if (state.stage != event) return state.stage > event;
-  const auto place = [&](Seat of) {
-    return (of - state.start_player + state.seats) % state.seats;
-  };
+  const auto place = [&](Seat of) { return (of - state.start_player + state.seats) % state.seats; };
   return place(seat) <= place(state.active);
 }
 

@@ -131,7 +131,7 @@ test('the sum of the year\'s end keeps step with the tile that is pointed at', a
   await openTable(page, id);
   const terms = page.locator('[data-place="balance-1"] text.strong');
   const told = async () => (await terms.allTextContents()).slice(1, 5).map((term) => term.replace('= ', ''));
-  expect(await told()).toEqual(['5', '3', '7−1', '+2']);
+  await expect.poll(told).toEqual(['5', '3', '7−1', '+2']);
   await page.locator('[data-dock] [data-choice="tile SA3"]').hover();
   await expect.poll(told).toEqual(['5', '5', '7−1', '+4']);
 });
