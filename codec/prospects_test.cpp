@@ -498,6 +498,10 @@ TEST(DiscordiaProspects, ChoicesDoWhatIsForetold) {
         const Json& end = prospects.at("cities").at(seat).at("year_end");
         const int change = end.at("shortage").get<int>() - year.at("shortage").get<int>();
         ASSERT_EQ(told.at("shortage"), change) << action;
+        for (const char* part : {"free", "aqueduct", "raid"}) {
+          const int by = end.at(part).get<int>() - year.at(part).get<int>();
+          ASSERT_EQ(told.at(part), by) << action << ": " << part;
+        }
         ++changes[change];
       }
     }
@@ -510,6 +514,31 @@ TEST(DiscordiaProspects, ChoicesDoWhatIsForetold) {
   EXPECT_GT(placed, 3);
   EXPECT_GT(manned, 10);
   EXPECT_TRUE(changes.contains(-1) && changes.contains(-2) && changes.contains(1));
+}
+
+// DI-51: what has come is in the reserve and is not foretold once more.
+TEST(DiscordiaProspects, AShortageCountsOnce) {
+  int taken = 0;
+  int waiting = 0;
+  play("discordia", 3, 20, [&](const Playthrough& playthrough, const Json& prospects) {
+    const Json now = playthrough.game().position(playthrough.state());
+    if (now.at("stage") != "shortage") return;
+    for (std::size_t seat = 0; seat < 3; ++seat) {
+      if (!prospects.at("cities").at(seat).at("year_end").at("come").get<bool>()) {
+        ++waiting;
+        continue;
+      }
+      if (seat == now.at("active").get<std::size_t>()) continue;  // draws, or is asked
+      int reserve = 0;
+      for (const auto& [colour, n] : now.at("players").at(seat).at("reserve").items()) {
+        reserve += n.get<int>();
+      }
+      ASSERT_EQ(prospects.at("forecast").at(seat).at("total"), reserve);
+      ++taken;
+    }
+  });
+  EXPECT_GT(taken, 0);
+  EXPECT_GT(waiting, 0);
 }
 
 // DI-41: whoever has as much of everything as a Decree wants may take it, as long as there is a

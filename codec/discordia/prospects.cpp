@@ -17,6 +17,24 @@ JsonText colours_json(unsigned bits) {
   return json;
 }
 
+// Whether an event of the year's end has come to the city: they go round from the starting player.
+bool has_come(const State& state, Stage event, Seat seat) {
+  if (state.stage != event) return state.stage > event;
+  const auto place = [&](Seat of) { return (of - state.start_player + state.seats) % state.seats; };
+  return place(seat) <= place(state.active);
+}
+
+// Workers that what waits still brings the seat, or takes from it.
+int waiting(const State& state, Seat seat) {
+  int workers = 0;
+  for (const Effect& entry : state.pending) {
+    if (seat != state.active) break;
+    if (entry.kind == EffectKind::draw) workers += entry.n;
+    if (entry.kind == EffectKind::give_back) workers -= entry.n;
+  }
+  return workers;
+}
+
 // What the raid brings by itself as it stands (DI-50): nothing while a closed tile decides, and
 // nothing of what somebody chooses then, such as a tile to tear down.
 struct Raid {
@@ -26,7 +44,7 @@ struct Raid {
 
 Raid raid_of(const State& state, Seat seat) {
   Raid raid;
-  if (state.stage >= Stage::raid) return raid;
+  if (has_come(state, Stage::raid, seat)) return raid;
   const bool lost = strength_of(state, seat) < strength_needed(state);
   const std::uint8_t tile = lost ? state.open_left : state.open_right;
   if (tile == none) return raid;
@@ -44,9 +62,6 @@ Shortage shortage_after(const Raid& raid, const State& state, Seat seat) {
   shortage.aqueduct = std::clamp(shortage.aqueduct + raid.aqueduct, 0, aqueduct_top);
   return shortage;
 }
-int shortage_foretold(const State& state, Seat seat) {
-  return shortage_after(raid_of(state, seat), state, seat).value();
-}
 
 // DI-50, DI-51 if the year ended now; the right Germanic tile counts once it is open.
 JsonText year_end_json(const State& state, Seat seat) {
@@ -63,7 +78,8 @@ JsonText year_end_json(const State& state, Seat seat) {
           {"needed", needed},
           {"known", state.open_right != none},
           {"holds", strength >= needed},
-          {"raid", raid.workers}};
+          {"raid", raid.workers},
+          {"come", has_come(state, Stage::shortage, seat)}};
 }
 
 // The reserve after raid and shortage of this year's end: fewer workers are better.
@@ -78,9 +94,11 @@ JsonText forecast_json(const State& state, Seat seat) {
     bag -= moved;
     forecast.add(cause, moved);
   };
-  const bool over = state.stage == Stage::over;
-  change("raid", raid_of(state, seat).workers);
-  change("shortage", over ? 0 : shortage_foretold(state, seat));
+  const Raid raid = raid_of(state, seat);
+  const bool come = has_come(state, Stage::shortage, seat);
+  const int asked = has_come(state, Stage::raid, seat) ? waiting(state, seat) : 0;
+  change("raid", raid.workers + (come ? 0 : asked));
+  change("shortage", come ? asked : shortage_after(raid, state, seat).value());
   return forecast.json();
 }
 
@@ -168,9 +186,9 @@ JsonText permanent_json(const State& before, const State& after, Seat seat) {
 }
 
 // What a choice sets off besides its events: effects in the order in which they come, where its
-// piece goes, symbols that it covers, by how much it changes the shortage of the year's end (with
-// the steps of the Aqueduct that wait, and as the raid then stands) and the own strength, and
-// whether it is the main action.
+// piece goes, symbols that it covers, by how much it changes the year's end (its shortage with each
+// of its parts, the workers that the raid brings, the own strength; with the steps of the Aqueduct
+// that wait, and as the raid then stands), and whether it is the main action.
 JsonText choice_json(const State& state, Action action) {
   State after = state;
   answer(after, action, NullSink{});
@@ -200,11 +218,18 @@ JsonText choice_json(const State& state, Action action) {
   }
   std::uint8_t& ring = after.players[seat].aqueduct;
   ring = static_cast<std::uint8_t>(std::min(ring + steps, aqueduct_top));
+  const Raid raid = raid_of(state, seat);
+  const Raid raid_then = raid_of(after, seat);
+  const Shortage now = shortage_after(raid, state, seat);
+  const Shortage then = shortage_after(raid_then, after, seat);
   return {{"bonus", bonus},
           {"permanent", permanent_json(state, after, seat)},
           {"place", place_json(state, after)},
-          {"symbols", shortage_of(state, seat).symbols - shortage_of(after, seat).symbols},
-          {"shortage", shortage_foretold(after, seat) - shortage_foretold(state, seat)},
+          {"symbols", now.symbols - then.symbols},
+          {"free", then.free - now.free},
+          {"aqueduct", then.aqueduct - now.aqueduct},
+          {"shortage", then.value() - now.value()},
+          {"raid", raid_then.workers - raid.workers},
           {"strength", strength_of(after, seat) - strength_of(state, seat)},
           {"main", after.main_done != 0 && state.main_done == 0}};
 }

@@ -125,6 +125,26 @@ test('a tile that is pointed at shows who would work there, and what is left the
   await expect(page.locator('[data-place="balance-1"]')).toContainText('22 → 20');
 });
 
+test('the sum of the year\'s end keeps step with the tile that is pointed at', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeGolden(page, 'discordia/3_seats_greedy', 180);
+  await openTable(page, id);
+  const terms = page.locator('[data-place="balance-1"] text.strong');
+  const told = async () => (await terms.allTextContents()).slice(1, 5).map((term) => term.replace('= ', ''));
+  await expect.poll(told).toEqual(['5', '3', '7−1', '+2']);
+  await page.locator('[data-dock] [data-choice="tile SA3"]').hover();
+  await expect.poll(told).toEqual(['5', '5', '7−1', '+4']);
+});
+
+test('what is not asked lies in the shade', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeGolden(page, 'discordia/2_seats_greedy', 60);
+  await openTable(page, id);
+  // The other five columns; Towers, Decrees, Privileges and the store, but not the Expansions.
+  await expect(page.locator('[data-place="display"] .veil.down')).toHaveCount(5);
+  await expect(page.locator('.veil.down')).toHaveCount(9);
+});
+
 test("a rival's city opens large by click and key", async ({ page }) => {
   await prefer(page, { guide: false });
   const { id } = await makeGolden(page, 'discordia/2_seats_greedy', 110);

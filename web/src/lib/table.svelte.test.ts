@@ -138,6 +138,26 @@ it('shows the table as it was at each moment, and what was seen of a held deed n
   settings.speed = 'instant';
 });
 
+it('shows nothing of what befalls the table before a deed that tells nothing', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  settings.speed = 'normal';
+  await state(0, [], { view: { crew: 1 } });
+  const shown: unknown[] = [];
+  const stop = $effect.root(() => {
+    $effect(() => void shown.push([table.view?.crew, table.entries.at(-1)?.action]));
+  });
+  const raid = { event: 'raid', befalls: true };
+  await state(1, [], {
+    view: { crew: 4 },
+    table: { ...table.summary!, move: 1 } as State['table'],
+    events: [{ move: 1, actor: 0, action: 'pass', events: [raid, { ...raid }], moments: [{ events: 1, view: { crew: 3 }, prospects: null }] }],
+  });
+  await vi.waitFor(() => expect(table.view.crew).toBe(4), PATIENCE);
+  expect(shown).toContainEqual([1, 'pass']);
+  stop();
+  settings.speed = 'instant';
+});
+
 it('shows what ended the game before the count, and nothing of the count before it is over', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   settings.speed = 'normal';

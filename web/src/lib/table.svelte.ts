@@ -412,8 +412,9 @@ export class Table {
       const fresh = entries === finale ? [] : entries.filter((entry) => !known.has(entry));
       // What we do by force upon the deed of another is part of the story.
       const ours = scenes.slice(0, i + 1).flat().every((entry) => own(entry.actor));
-      // As it looked then, or as soon after it as is known.
-      const seen = scenes.slice(i).flatMap((scene) => scene.at(-1)?.after ?? []).at(0) ?? state;
+      // A deed that tells nothing changed nothing to be seen; else as it looked then, or as soon after it as is known.
+      const silent = i === 0 && !whole && entries.every(({ events }) => events.length === 0);
+      const seen: Look = (silent && before) || scenes.slice(i).flatMap((scene) => scene.at(-1)?.after ?? []).at(0) || state;
       this.choreographer.push({
         actor: typeof last?.actor === 'number' ? last.actor : null,
         chance: last?.actor === 'chance',

@@ -34,6 +34,9 @@ export function isExtra(choice: Choice, view: DiscordiaView, prospects: Prospect
   return view.decision === 'turn' && outlookOf(prospects, choice.text)?.main === false;
 }
 
+/** Whether something is asked, and nothing of what lies at these places: they step back. */
+export const rests = ({ choices, targets }: Pick<Table, 'choices' | 'targets'>, places: string[]): boolean => choices.length > 0 && !places.some((place) => targets.has(place));
+
 /** A picker that also knows which choices are extras. */
 export interface TablePicker extends Picker {
   extra(choice: Choice): boolean;

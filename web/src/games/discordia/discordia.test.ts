@@ -10,7 +10,7 @@ import { janusSteps } from './janus';
 import { lookWords } from './look';
 import { decreeWords, effectsWords, janusWords, privilegeWords } from './names';
 import { outlookOf, shortOf, type Prospects } from './prospects';
-import { previewOf, previewOfReturn } from './preview';
+import { previewOf, previewOfReturn, previewOfSend } from './preview';
 import { reasons } from './reasons';
 import { retell } from './retell';
 import { ACTION_TILES, BOAT, DECREE_SPACES, DECREES, EXPANSIONS, GERMANIC, JANUS, MAP, PRIVILEGES, slotOf, tile, track } from './tables';
@@ -313,7 +313,7 @@ describe('the preview of a choice', () => {
         expect(preview.manned, name).toBe(choice.text.split(' ')[1]);
         expect(preview.reserve, name).toBe(-preview.coming.length);
         if (deployed) expect(preview.leaving, name).toEqual(deployed.workers);
-        if (preview.left !== null) expect(preview.left, name).toBe(preview.reserve + outlookOf(prospects, choice.text)!.shortage);
+        if (preview.left !== null) expect(preview.left, name).toBe(preview.reserve + preview.end.shortage + preview.end.raid);
         sent++;
       }
     }
@@ -322,17 +322,22 @@ describe('the preview of a choice', () => {
   it('DI-28 shows who comes back from what is covered', () => {
     const { position, prospects } = all['turn-4']!;
     const seat = Number(position.to_act);
-    const outlook = { bonus: [], permanent: [], place: null, symbols: 0, shortage: 1, strength: -2, main: true };
+    const outlook = { bonus: [], permanent: [], place: null, symbols: 0, free: 2, aqueduct: -1, shortage: 3, raid: 1, strength: -2, main: true };
     const choice = { text: 'over FA1', events: [{ event: 'covered', seat, workers: { y: 2 } }], final: false };
-    const of = (raid: number) => previewOf(choice, position, seat, { ...prospects, choices: { 'over FA1': outlook }, cities: prospects.cities.map((city) => ({ ...city, year_end: { ...city.year_end, raid } })) })!;
-    expect(of(0)).toMatchObject({ reserve: 2, manned: null, left: 3, strength: -2 });
-    // What less strength would cost then is not foretold.
-    expect(of(2).left).toBeNull();
+    const of = (bag: Prospects) => previewOf(choice, position, seat, { ...bag, choices: { 'over FA1': outlook } });
+    expect(of(prospects)).toMatchObject({ reserve: 2, manned: null, left: 6, end: { symbols: 0, free: 2, aqueduct: -1, shortage: 3, raid: 1, strength: -2 } });
+    // What is due beyond the bag is not foretold, its terms neither.
+    expect(of(withBag(prospects, 1))).toMatchObject({ left: null, end: { free: 0, shortage: 0, strength: -2 } });
   });
   it('DI-44 follows workers that go back, but not where the bag will not go round', () => {
     const { position, prospects } = all['turn-4']!;
     expect(previewOfReturn(2, position, 0, prospects)).toMatchObject({ reserve: -2, left: -2 });
     expect(previewOfReturn(2, position, 0, withBag(prospects, 1)).left).toBeNull();
+  });
+  it('DI-23 counts workers that are picked for a place as sent', () => {
+    const { legal, prospects, position } = all['send-2']!;
+    const preview = previewOfSend(1, legal[0], Number(position.to_act), prospects)!;
+    expect(preview).toMatchObject({ reserve: -1, left: -2, end: { free: -1, shortage: -1 } });
   });
   it('is none without a choice', () => expect(previewOf(null, all['turn-4']!.position, 0, null)).toBeNull());
 });

@@ -21,6 +21,8 @@ export interface YearEnd {
   holds: boolean;
   /** Workers that the raid brings by itself as it stands. */
   raid: number;
+  /** The shortage has come to the city already. */
+  come: boolean;
 }
 
 /** What a choice sets off besides its events. */
@@ -30,9 +32,12 @@ export interface Outlook {
   permanent: string[];
   /** Where its piece comes to stand. */
   place: { row: string; space: number } | null;
+  /** Symbols that it covers, and its other changes of the year's end, with what waits for the Aqueduct. */
   symbols: number;
-  /** Changes of the year's end, with what waits for the Aqueduct. */
+  free: number;
+  aqueduct: number;
   shortage: number;
+  raid: number;
   strength: number;
   main: boolean;
 }
@@ -59,7 +64,8 @@ export const outlookOf = (prospects: Prospects | null | undefined, text: string)
 /** How many really come at the year's end where more are due than the bag then has; null where it has enough. */
 export function shortOf(prospects: Prospects | null | undefined, seat: number): number | null {
   const comes = prospects?.forecast[seat]?.causes['shortage'];
-  return comes !== undefined && comes < (prospects!.cities[seat]?.year_end.shortage ?? 0) ? comes : null;
+  const end = prospects?.cities[seat]?.year_end;
+  return comes !== undefined && end && !end.come && comes < end.shortage ? comes : null;
 }
 
 /** Reserves after this year's end. */

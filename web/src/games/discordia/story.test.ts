@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'svelte/server';
 import fixtures from './fixtures/positions.json';
 import DrawScene from './scenes/DrawScene.svelte';
+import RaidScene from './scenes/RaidScene.svelte';
 import { story } from './story';
 import { changedFacts, suppliedTo, turnedDice, usedAs } from './traces';
 import english from '$locales/en/discordia.json';
@@ -21,6 +22,13 @@ describe('the story', () => {
       { kind: 'fly', from: 'figure-1-r', to: 'crew-KC3', piece: 'figure-1-r', copies: 2 },
       { kind: 'fly', from: 'figure-1-y', to: 'crew-KC3', piece: 'figure-1-y', copies: 1 },
     ]);
+  });
+  it('lets only a city that is overrun burn', () => {
+    const fires = (won: boolean, progress: number) => {
+      const events = [{ event: 'raid', seat: 0, strength: won ? 3 : 1, needed: 3, won }];
+      return render(RaidScene, { props: { events, names: ['Livia'], t, progress, view } as never }).body.split('#d9481c').length - 1;
+    };
+    expect([fires(false, 0.3), fires(false, 0.9), fires(true, 0.9)]).toEqual([0, 3, 0]);
   });
   it('brings each worker to a place of its own, not all to one', () => {
     const city = structuredClone(view);

@@ -1,7 +1,7 @@
 // The four kinds of workers, told apart by hat, tool and emblem before colour: sailor (cap, oar,
 // anchor), soldier (crest, spear, shield), merchant (bare head, scales), farmer (straw hat, fork,
-// ear). An empty place is only the
-// shadow of the same silhouette, with a dashed rim; a grey one takes anybody.
+// ear). An empty place is the same
+// silhouette, pale and outlined; a grey one takes anybody.
 import { symbol } from './symbol';
 
 const BOX = '-1 -2 27 37';
@@ -78,14 +78,14 @@ const PLACE_MARK: Record<string, string> = {
 };
 
 function place(c: string): string {
-  const [hollow, rim] = [`var(--di-${c}-hollow)`, `var(--di-${c}-pale)`];
-  const tool = PLACE_TOOL[c] ? `<path d="${PLACE_TOOL[c]}" stroke="${hollow}" stroke-width="1.8" fill="none"/>` : '';
+  const [pale, rim] = [`var(--di-${c}-pale)`, `var(--di-${c}-rim)`];
+  const tool = PLACE_TOOL[c] ? `<path d="${PLACE_TOOL[c]}" stroke="${rim}" stroke-width="1.8" fill="none"/>` : '';
   return symbol(
     `p-${c}`,
     BOX,
-    `${tool}<g fill="none" stroke="${rim}" stroke-width="3" stroke-linejoin="round" stroke-dasharray="4.6 1.8">${PLACE_HAT[c]}${PLACE_BODY}</g>
-    <g fill="${hollow}">${PLACE_BODY}${PLACE_HAT[c]}</g>
-    <g fill="none" stroke="${rim}" stroke-opacity=".75" stroke-width="1.6">${PLACE_MARK[c]}</g>`,
+    `${tool}<g fill="none" stroke="${rim}" stroke-width="2.6" stroke-linejoin="round">${PLACE_HAT[c]}${PLACE_BODY}</g>
+    <g fill="${pale}">${PLACE_BODY}${PLACE_HAT[c]}</g>
+    <g fill="none" stroke="${rim}" stroke-width="1.5">${PLACE_MARK[c]}</g>`,
   );
 }
 

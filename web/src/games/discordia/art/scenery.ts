@@ -21,4 +21,13 @@ export const SCENERY = [
   symbol('skiff', '-2 0 40 36', `<ellipse cx="18" cy="30" rx="17" ry="4" fill="var(--water-shade)" opacity=".5"/><path d="M19 22V2" stroke="var(--timber-shade)" stroke-width="2"/>
     <path d="M20 3Q33 9 31 19H20Z" fill="var(--limewash-lit)"/><path d="M20 3Q33 9 31 19H27Q29 10 20 3Z" fill="var(--limewash-shade)"/>
     <path d="M0 20Q17 27 36 19Q32 31 26 31H10Q3 31 0 20Z" fill="var(--timber)"/><path d="M0 20Q17 27 36 19L35 22Q17 30 1 23Z" fill="var(--timber-lit)"/>`),
+  // What waits on free ground: sheaves, goods, a boat at the quay.
+  symbol('hay', '0 0 24 24', `<ellipse cx="13" cy="22" rx="11" ry="2" fill="#2b1c10" opacity=".3"/><path d="M2 22Q2 4 12 2Q22 4 22 22Z" fill="var(--di-wheat)"/>
+    <path d="M14 2.6Q22 5 22 22H15Q19 12 14 2.6Z" fill="var(--di-wheat-shade)"/><path d="M6 20Q5 9 11 4M10 21Q9 12 12 6" stroke="var(--di-wheat-lit)" stroke-width="1.4" fill="none"/><path d="M3 14Q12 18 21.6 14" stroke="var(--timber)" stroke-width="1.6" fill="none"/>`),
+  symbol('goods', '0 0 34 30', `<ellipse cx="18" cy="28" rx="16" ry="2" fill="#2b1c10" opacity=".28"/><path d="M13 12H31V28H13Z" fill="var(--timber-lit)"/><path d="M24 12H31V28H24Z" fill="var(--timber)"/>
+    <path d="M13 17H31M13 23H31M18 12V28M26 12V28" stroke="var(--timber-shade)" stroke-width="1"/>
+    <path d="M4 28Q0 20 3.4 15L4.4 11H8.6L9.6 15Q13 20 9 28Z" fill="var(--terracotta)"/><path d="M7.4 11H8.6L9.6 15Q13 20 9 28H6.6Q10 20 7.4 11Z" fill="var(--terracotta-shade)"/><path d="M3.8 12.4Q1 13 2.4 16.4M9.2 12.4Q12 13 10.6 16.4" stroke="var(--terracotta-shade)" fill="none"/>
+    <path d="M16 12Q18 5 23 5.4Q28 5 29 12Z" fill="var(--limewash-lit)" stroke="var(--limewash-shade)" stroke-width=".8"/>`),
+  symbol('rowboat', '0 0 48 24', `<ellipse cx="24" cy="20" rx="22" ry="3.4" fill="var(--water-shade)" opacity=".5"/><path d="M1 8Q24 14 47 6Q43 20 34 20H14Q4 19 1 8Z" fill="var(--timber)"/>
+    <path d="M1 8Q24 14 47 6L45.6 10Q24 17.6 2.4 12Z" fill="var(--timber-lit)"/><path d="M15 10.4V14M30 10.2V14" stroke="var(--timber-shade)" stroke-width="2"/><path d="M22 3L10 21" stroke="var(--timber-lit)" stroke-width="1.6"/>`),
 ].join('');
