@@ -26,9 +26,9 @@ bool has_come(const State& state, Stage event, Seat seat) {
 
 // Workers that what waits still brings the seat, or takes from it.
 int waiting(const State& state, Seat seat) {
+  if (seat != state.active) return 0;
   int workers = 0;
   for (const Effect& entry : state.pending) {
-    if (seat != state.active) break;
     if (entry.kind == EffectKind::draw) workers += entry.n;
     if (entry.kind == EffectKind::give_back) workers -= entry.n;
   }
