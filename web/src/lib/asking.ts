@@ -96,7 +96,9 @@ export function guideOf(table: Table): { mark: string; text: string; how: string
   const { game } = table.summary;
   const mark = `${game}.${table.decision}`;
   if (!table.led && (!settings.guide || settings.read.includes(mark))) return null;
-  const key = [`guide.${table.decision}`, `why.${table.decision}`].find((each) => table.t?.has(each));
+  // The second led turn has something new to say.
+  const again = table.led === 1 ? [`guide.${table.decision}_again`] : [];
+  const key = [...again, `guide.${table.decision}`, `why.${table.decision}`].find((each) => table.t?.has(each));
   if (!key) return null;
   const text = reasonParts(table.t!(key)).text;
   // Who has read nothing of this game yet may not know how to take a piece, and may want more.
