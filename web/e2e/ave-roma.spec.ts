@@ -241,6 +241,23 @@ test('a payment on a phone stays at its place, with its price', async ({ browser
   await page.context().close();
 });
 
+test('the introduction lets a worker be tried at a card that not all reach', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Learn in 60 seconds: Ave Roma' }).click();
+  const tour = page.getByRole('dialog', { name: 'New here? 60 seconds' });
+  const worker = (value: number) => tour.getByRole('button', { name: `Worker ${value}` });
+  const next = tour.getByRole('button', { name: 'Next' });
+  while (!(await worker(4).isVisible())) await next.click();
+  const said = tour.getByRole('status');
+  await worker(4).click();
+  await expect(said).toContainText('does not reach');
+  await expect(next).not.toHaveClass(/primary/);
+  await worker(2).click();
+  await expect(said).toContainText('Worker 2 takes it');
+  await expect(next).toHaveClass(/primary/);
+  await expectAccessible(page);
+});
+
 test('the newcomer’s arrow covers neither the note nor a card', async ({ browser, server }) => {
   const page = await person(browser, server, { viewport: { width: 390, height: 800 }, hasTouch: true });
   await prefer(page, { guide: true, curtain: false });

@@ -22,6 +22,9 @@ export function shortName(name: string, letters: number): string {
   return slim.length > letters ? `${slim.slice(0, Math.max(3, letters - 1))}.` : slim;
 }
 
+/** The workers that reach a slot of a row: "1–3". */
+export const reachWords = (slot: number): string => (slot === 1 ? '1' : `1–${slot}`);
+
 /** What an active patron does: "Quaestor: +1 point." */
 export function modifierWords(patron: Patron, t: Translate): string {
   const pay = patron.pay ? priceWords(patron.pay, t) : '';
