@@ -9,7 +9,7 @@ import { story } from './story';
 import { aim } from './aim';
 import { tour } from './tour';
 import { cardName } from './tables';
-import { ending, label, question, status, takes, why } from './words';
+import { deed, ending, label, question, status, takes, why } from './words';
 import type { AveRomaView } from './view';
 
 /** Questions that are answered on the own board. */
@@ -23,6 +23,7 @@ const module: GameModule<AveRomaView> = {
   roomyDock: true,
   label,
   takes,
+  deed,
   retell: (events, t) => gather(events.flatMap((event) => retell(event, t) ?? [])),
   question,
   why: (choice, view, t) => why(choice, view, t),

@@ -1,6 +1,7 @@
 // Cards, choices and standings in words of the catalogue (section `board`).
 import { changeOf, ofTheAction } from './changes';
-import type { Choice, GameEvent, Translate } from '../types';
+import { hand } from './hand.svelte';
+import type { Choice, Deed, GameEvent, Translate } from '../types';
 import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, ROW_DECKS, WAR_SET, boughtCard, cardName, inOrder, areaPoints, setSize, type CardRow, type Location, type Patron, type Price, type Resource } from './tables';
 import type { CardAhead, Prospects } from './prospects';
 import { actionOf, type AveRomaView } from './view';
@@ -191,7 +192,18 @@ export function takes(choice: Choice, view: AveRomaView, t: Translate, prospects
   return t('board.send.buy', { card: cardName(id), price: priceWords(price, t) });
 }
 
-/** The same in as few words as a button has room for. */
+/** The place and the worker of a plan, which are picked as one; not where another worker is in hand. */
+export function deed([action = '', then = '']: string[], t: Translate, prospects: Prospects | null = null): Deed | null {
+  const [, worker, as] = /^worker (t?\d)(?: (\d))?$/.exec(then) ?? [];
+  if (!worker || (hand.worker !== null && String(hand.worker) !== worker)) return null;
+  const [word = '', slot] = action.split(' ');
+  const card = prospects?.rows?.[word as CardRow]?.[Number(slot) - 1];
+  const bought = card && t('board.send.card_for', { card: cardName(card.card), price: priceWords(card.price, t) });
+  const place = word === 'train' ? t('board.send.train', { range: slot! }) : (bought ?? t(`board.place.${word}`));
+  return { actions: [action, then], words: t('board.send.worker', { value: as ?? worker, place }) };
+}
+
+/** What a choice does in as few words as a button has room for. */
 export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
   const [word = '', first = '', second = ''] = choice.text.split(' ');
   switch (word) {
