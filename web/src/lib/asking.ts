@@ -188,7 +188,7 @@ export function captionOf(table: Table, ownToo = false): Caption | null {
   const told = (some: Entry[]) => toldTurns(some, teller).flatMap(({ deeds }) => deeds);
   const deeds = told(entries);
   const latest = entries.findLastIndex(({ events, actor: by }) => events.length > 0 && by === actor);
-  return deeds.length > 0 ? { actor, deeds, fresh: latest > 0 && !own ? told(entries.slice(0, latest)).length : 0 } : null;
+  return deeds.length > 0 ? { actor, deeds, fresh: latest > 0 && !own ? Math.min(told(entries.slice(0, latest)).length, deeds.length - 1) : 0 } : null;
 }
 
 /** Our own turn that waits for its end, with its events; what is chosen and waits is told as if done. */
