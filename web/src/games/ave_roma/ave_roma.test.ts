@@ -21,10 +21,10 @@ import type { Table } from './table';
 import { actionOf, workersOf } from './view';
 import { forecasts, scoresByPatron, sheetRows } from './forecast';
 import { aheadAt, cardAhead, closedFor, patronWorth, shutFor } from './prospects';
-import { areaPoints, AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, type CardRow } from './tables';
+import { areaPoints, AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, cardName, type CardRow } from './tables';
 import { chosenPlace, partOf, partOfEvent, placeOf, shadowChoices, targets } from './targets';
 import { actions, canBuy, canSell, emptyPlan, fault, marketOf, moneyAfter, proposal } from './trade';
-import { brief, cardSentences, deed, effects, ending, endgameSigns, endgameWords, halfOf, hyphened, label, modifierSigns, modifierWords, priceWords, question, shortName, status, takes, twins, used, why } from './words';
+import { brief, cardSentences, deed, effects, ending, endgameSigns, endgameWords, halfOf, hyphened, label, modifierSigns, modifierWords, priceWords, question, shortName, spends, status, takes, twins, used, why } from './words';
 
 const turn = situation('turn');
 const t = translator(english as unknown as Catalogue);
@@ -453,7 +453,14 @@ describe('own cards', () => {
     const asked = [...cases.values()].filter(({ view }) => view.decision === 'extra');
     expect(asked.length).toBeGreaterThan(0);
     for (const { view, choices } of asked) {
-      for (const each of choices.filter(({ text }) => text.startsWith('use '))) expect(used(each, view, t), `${actionOf(view)?.location} ${each.text}`).not.toBe('');
+      for (const each of choices.filter(({ text }) => text.startsWith('use '))) {
+        expect(used(each, view, t), `${actionOf(view)?.location} ${each.text}`).not.toBe('');
+        // Why: first what these cards do.
+        for (const id of spends(each)) expect(why(each, view, t)).toContain(cardName(id));
+        expect(why(each, view, t)).toContain(used(each, view, t));
+      }
+      const refusal = used(choices.find(({ text }) => text === 'no')!, view, t);
+      if (refusal) expect(refusal).toMatch(/^without: /);
     }
   });
 });

@@ -13,7 +13,7 @@ import { deed, ending, label, question, status, takes, why } from './words';
 import type { AveRomaView } from './view';
 
 /** Questions that are answered on the own board. */
-const AT_HOME = ['activate', 'patron_slot', 'double', 'extra_patron', 'extra', 'train_after'];
+const AT_HOME = ['activate', 'patron_slot', 'double', 'extra_patron', 'train_after'];
 
 const module: GameModule<AveRomaView> = {
   id: 'ave-roma',

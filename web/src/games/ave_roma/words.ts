@@ -226,7 +226,7 @@ export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
     case 'bottom':
       return halfOf(word, view).map((kind) => t(`board.thing.${kind}`)).join(', ');
     case 'use': {
-      const cards = choice.events.filter(({ event }) => event === 'card_used').map(({ card }) => cardName(String(card)));
+      const cards = spends(choice).map(cardName);
       return cards.length === 1 || cards.length === 2 ? t('board.send.use_cards', { cards: cards.join(' + ') }) : t('board.send.use', { n: second, symbol: t(`board.symbol.${first}`) });
     }
     default:
@@ -243,8 +243,18 @@ export function tiny(choice: Choice, view: AveRomaView, t: Translate): string {
   return LOCATIONS.includes(word as Location) ? t(`board.place.${word}`) : brief(choice, view, t);
 }
 
-/** What own cards would bring, without what the action does besides. */
-export function used({ text, events }: Choice, view: AveRomaView, t: Translate): string {
+/** The own cards that a choice spends. */
+export const spends = ({ events }: Choice): string[] => events.filter(({ event }) => event === 'card_used').map(({ card }) => String(card));
+
+/** What own cards would bring besides what the action does; of the refusal what the action does alone. */
+export function used(choice: Choice, view: AveRomaView, t: Translate): string {
+  const refused = effects(choice.events.filter(({ event }) => event !== 'brown'), view.to_act, view, t).slice(0, 3).join(', ');
+  if (choice.text === 'no') return refused && t('board.use_for.alone', { what: refused });
+  const what = strengthened(choice, view, t);
+  const besides = actionOf(view)?.location && !view.rows[actionOf(view)!.location as CardRow];
+  return what && besides ? t('board.use_for.besides', { what }) : what;
+}
+function strengthened({ text, events }: Choice, view: AveRomaView, t: Translate): string {
   const [word, , n] = text.split(' ');
   if (word !== 'use') return '';
   const place = actionOf(view)?.location ?? '';
@@ -339,9 +349,11 @@ const RULE_AT: Record<Location, string> = {
 };
 
 /** The rule of the place or card that is picked. */
-export function why({ text }: Choice, view: AveRomaView, t: Translate): string | null {
-  const [word = '', slot] = text.split(' ');
+export function why(choice: Choice, view: AveRomaView, t: Translate): string | null {
+  const [word = '', slot] = choice.text.split(' ');
   if (word === 'train') return `${t('board.look.training', { range: slot })} [AR-36]`;
+  const own = word === 'use' ? used(choice, view, t) : '';
+  if (own) return `${t('board.use_for.why', { cards: spends(choice).map(cardName).join(' + '), what: own })} ${t('why.extra')}`;
   const place = word === 'worker' ? actionOf(view)?.location : (word as Location);
   if (!place || place === 'training' || !(place in RULE_AT)) return null;
   const id = place in view.rows ? view.rows[place as CardRow][Number(slot) - 1] : null;
