@@ -241,6 +241,21 @@ test('a payment on a phone stays at its place, with its price', async ({ browser
   await page.context().close();
 });
 
+test('own cards are asked for on a phone at the place, each answer with its card, and nothing lies fallow', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await prefer(page, { guide: false });
+  await openPosition(page, ['ave_roma/4_seats_random_advanced_deck_all', 22, 'extra']);
+  await expect(page.getByRole('tab', { name: 'Board', exact: true })).toHaveAttribute('aria-selected', 'true');
+  const answers = page.locator('[data-dock] [data-choice]');
+  for (const answer of await answers.all()) {
+    const spends = (await answer.getAttribute('data-choice'))!.startsWith('use ');
+    await expect(answer.locator('.spent svg')).toHaveCount(spends ? 1 : 0);
+  }
+  const left = await answers.last().evaluate((answer) => answer.closest('.dock')!.getBoundingClientRect().bottom - answer.getBoundingClientRect().bottom);
+  expect(left).toBeLessThan(6);
+  await page.context().close();
+});
+
 test('the introduction lets a worker be tried at a card that not all reach', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Learn in 60 seconds: Ave Roma' }).click();
