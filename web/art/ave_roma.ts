@@ -48,7 +48,7 @@ function wall(): string {
   );
 }
 
-/** Quiet roofs between the places; nothing stands where something is played. */
+/** Roofs between the places, pale as in haze so that the places stand out; nothing stands where something is played. */
 function city(): string {
   const random = chance(11);
   const plaster: Tones = ['var(--limewash-lit)', 'var(--limewash)', 'var(--limewash-shade)'];
@@ -60,7 +60,7 @@ function city(): string {
   for (let y = TOP + 10; y < BOTTOM + 10; y += 19) {
     for (let x = LEFT + 6 + (Math.round(y / 19) % 2) * 14; x < 486; x += 29) {
       const [px, py, kind, luck] = [x + random() * 8 - 4, y + random() * 6, random(), random()];
-      if (busy(px, py) || luck < 0.1) continue;
+      if (busy(px, py) || luck < 0.24) continue;
       if (kind > 0.2) drawn += group(px, py, house({ w: 16 + random() * 7, h: 8 + random() * 5, gable: 5, windows: 1, wall: kind > 0.7 ? ROSE : kind > 0.4 ? plaster : ochre }));
       else drawn += kind > 0.1 ? pine(px, py, 0.8) : cypress(px, py, 0.8);
     }
@@ -70,7 +70,7 @@ function city(): string {
     drawn += random() > 0.5 ? pine(x, y, 0.8) : cypress(x, y, 0.8);
   }
   const aqueduct = rect(134, 352, 238, 9, LIMEWASH[1]) + rect(134, 352, 238, 2.5, LIMEWASH[0]) + rect(134, 361, 238, 20, LIMEWASH[2]) + Array.from({ length: 15 }, (_, k) => arch(143 + k * 15.8, 383, 11, 18)).join('');
-  return drawn + aqueduct + cypress(138, 384, 0.9) + cypress(374, 384, 0.9) + tholos(362, 66) + pine(386, 40, 0.9) + cypress(344, 88, 0.9) + pine(154, 62, 0.9) + cypress(160, 96, 1);
+  return `<g opacity=".7">${drawn}</g>` + aqueduct + cypress(138, 384, 0.9) + cypress(374, 384, 0.9) + tholos(362, 66) + pine(386, 40, 0.9) + cypress(344, 88, 0.9) + pine(154, 62, 0.9) + cypress(160, 96, 1);
 }
 
 function arena(): string {
@@ -97,7 +97,7 @@ function places(): string {
   return Object.entries(HOUSES)
     .map(([name, draw]) => {
       const { x, y } = PLACES[name as 'quaestor']!;
-      return ellipse(x, y + 4, 70, 40, 'var(--paving-lit)', 'opacity=".8"') + group(x, y - 14, draw());
+      return ellipse(x + 3, y + 8, 76, 46, 'var(--contact)', 'opacity=".55"') + ellipse(x, y + 4, 75, 45, 'var(--paving-lit)') + group(x, y - 14, draw());
     })
     .join('');
 }
@@ -108,4 +108,4 @@ function rome(): string {
   return `<g class="ave-roma">${drawn}</g>`;
 }
 
-export const pictures = [{ file: 'src/games/ave_roma/baked/rome', box: BLEED, scale: 1.5, quality: 0.33, styles: ['src/games/ave_roma/ave_roma.css'], draw: rome }];
+export const pictures = [{ file: 'src/games/ave_roma/baked/rome', box: BLEED, scale: 1.5, quality: 0.42, styles: ['src/games/ave_roma/ave_roma.css'], draw: rome }];

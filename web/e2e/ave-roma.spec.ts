@@ -152,7 +152,7 @@ test('a hint takes its worker in hand for its own question alone', async ({ page
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(held).toHaveCount(1);
   await page.getByRole('button', { name: 'Do this', exact: true }).click();
-  await expect(page.getByRole('group', { name: 'Which worker do you send?' })).toBeVisible();
+  await expect(page.locator('.dock .own .worker')).toHaveCount(0);
   await undo(page).click();
   await expect(page.locator('.dock .own .worker')).toHaveCount(5);
   await expect(held).toHaveCount(0);
@@ -239,6 +239,38 @@ test('a payment on a phone stays at its place, with its price', async ({ browser
   await expect(page.locator('.pills [aria-selected="true"]')).toHaveText(/Rome/);
   await expect(page.locator('.confirm .price .item')).toHaveCount(2);
   await page.context().close();
+});
+
+test('own cards are asked for on a phone at the place, each answer with its card, and nothing lies fallow', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await prefer(page, { guide: false });
+  await openPosition(page, ['ave_roma/4_seats_random_advanced_deck_all', 22, 'extra']);
+  await expect(page.getByRole('tab', { name: 'Board', exact: true })).toHaveAttribute('aria-selected', 'true');
+  const answers = page.locator('[data-dock] [data-choice]');
+  for (const answer of await answers.all()) {
+    const spends = (await answer.getAttribute('data-choice'))!.startsWith('use ');
+    await expect(answer.locator('.spent svg')).toHaveCount(spends ? 1 : 0);
+  }
+  const left = await answers.last().evaluate((answer) => answer.closest('.dock')!.getBoundingClientRect().bottom - answer.getBoundingClientRect().bottom);
+  expect(left).toBeLessThan(6);
+  await page.context().close();
+});
+
+test('the introduction lets a worker be tried at a card that not all reach', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Learn in 60 seconds: Ave Roma' }).click();
+  const tour = page.getByRole('dialog', { name: 'New here? 60 seconds' });
+  const worker = (value: number) => tour.getByRole('button', { name: `Worker ${value}` });
+  const next = tour.getByRole('button', { name: 'Next' });
+  while (!(await worker(4).isVisible())) await next.click();
+  const said = tour.getByRole('status');
+  await worker(4).click();
+  await expect(said).toContainText('does not reach');
+  await expect(next).not.toHaveClass(/primary/);
+  await worker(2).click();
+  await expect(said).toContainText('Worker 2 takes it');
+  await expect(next).toHaveClass(/primary/);
+  await expectAccessible(page);
 });
 
 test('the newcomer’s arrow covers neither the note nor a card', async ({ browser, server }) => {

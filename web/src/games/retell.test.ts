@@ -98,7 +98,11 @@ describe('Discordia', () => {
 });
 
 describe('Ave Roma', () => {
-  const tell = teller(aveRoma, (events, t) => gather(events.flatMap((event) => retellAveRoma(event, t) ?? [])));
+  const tell = teller(aveRoma, (events, t) => gather(events.flatMap((event) => retellAveRoma(event, t) ?? []), t));
+  it('tells a trade in a sentence for all sales and one for all purchases', () => {
+    const step = (event: string, kind: string, denarii: number) => ({ event, kind, denarii });
+    expect(tell(step('sold', 'wood', 2), step('sold', 'ore', 3), step('sold', 'wood', 2), step('bought', 'wine', 1))).toEqual(['Livia sells 2 wood, 1 ore for 7 denarii.', 'Livia buys 1 wine for 1 denarius.']);
+  });
   it('tells of a step without events what somebody does, not what could be chosen', () => {
     const t = translator(aveRoma as unknown as Catalogue);
     const told = (action: string) => sentences({ move: 1, actor: 1, action, events: [] }, { t, names });
@@ -158,7 +162,7 @@ describe('the symbols before an event', () => {
   const t = translator(aveRoma as unknown as Catalogue);
   it('are those of the goods, and stay with a sentence that gathers several', () => {
     const gets = [{ event: 'resource', seat: 0, kind: 'wood', count: 1 }, { event: 'denarii', seat: 0, count: 2 }].flatMap((event) => retellAveRoma(event, t) ?? []);
-    expect(gather(gets)).toMatchObject([{ signs: ['ar-wood', 'ar-denarii'] }]);
+    expect(gather(gets, t)).toMatchObject([{ signs: ['ar-wood', 'ar-denarii'] }]);
     expect(retellCarpeDiem({ event: 'goods', seat: 0, good: 'herb', count: 1 }, t)).toMatchObject({ signs: ['cd-herb'] });
     expect(retellDiscordia([{ event: 'took_star', seat: 0, stars: 1 }], t)).toMatchObject([{ signs: ['di-i-star'] }]);
   });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // What the dock tells of the last turn.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Choice, GameEvent } from '../games/types';
 import { translator } from '../i18n/translate';
-import { captionOf, goesOn, questionOf, recapOf } from './asking';
+import { captionOf, goesOn, guideOf, questionOf, recapOf } from './asking';
 import type { Entry } from './protocol';
 import type { Table } from './table.svelte';
 
@@ -58,4 +58,11 @@ it('what a deed has yet to show is not told before', () => {
   const playing = (event: GameEvent | null) =>
     captionOf({ ...table([entry(2, 1, events)]), playing: true, stage: { scene: null, event }, module: { pending: (each: GameEvent) => each.event === 'took' } } as unknown as Table)!.deeds.at(-1)!.text;
   expect([null, events[0]!, star!, tile!, die!].map(playing)).toEqual(['The dice lie', 'The dice lie', 'Takes a star', 'Takes a tile', 'Takes a die']);
+});
+
+it('the second led turn has a lesson of its own where the game has one', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const guide = (led: number, words: Record<string, string>) =>
+    guideOf({ ...table([]), t: translator({ guide: words }), led, mine: true, held: null, decision: 'turn', summary: { state: 'running', game: 'roma' } } as unknown as Table)?.text;
+  expect([guide(2, { turn: 'Place.', turn_again: 'Look.' }), guide(1, { turn: 'Place.', turn_again: 'Look.' }), guide(1, { turn: 'Place.' })]).toEqual(['Place.', 'Look.', 'Place.']);
 });

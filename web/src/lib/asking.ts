@@ -96,7 +96,9 @@ export function guideOf(table: Table): { mark: string; text: string; how: string
   const { game } = table.summary;
   const mark = `${game}.${table.decision}`;
   if (!table.led && (!settings.guide || settings.read.includes(mark))) return null;
-  const key = [`guide.${table.decision}`, `why.${table.decision}`].find((each) => table.t?.has(each));
+  // The second led turn has something new to say.
+  const again = table.led === 1 ? [`guide.${table.decision}_again`] : [];
+  const key = [...again, `guide.${table.decision}`, `why.${table.decision}`].find((each) => table.t?.has(each));
   if (!key) return null;
   const text = reasonParts(table.t!(key)).text;
   // Who has read nothing of this game yet may not know how to take a piece, and may want more.
@@ -186,7 +188,7 @@ export function captionOf(table: Table, ownToo = false): Caption | null {
   const told = (some: Entry[]) => toldTurns(some, teller).flatMap(({ deeds }) => deeds);
   const deeds = told(entries);
   const latest = entries.findLastIndex(({ events, actor: by }) => events.length > 0 && by === actor);
-  return deeds.length > 0 ? { actor, deeds, fresh: latest > 0 && !own ? told(entries.slice(0, latest)).length : 0 } : null;
+  return deeds.length > 0 ? { actor, deeds, fresh: latest > 0 && !own ? Math.min(told(entries.slice(0, latest)).length, deeds.length - 1) : 0 } : null;
 }
 
 /** Our own turn that waits for its end, with its events; what is chosen and waits is told as if done. */

@@ -104,6 +104,7 @@ describe('the log, turn by turn', () => {
 });
 
 describe('a turn in short lines', () => {
+  const took = { event: 'took', seat: 0, tile: 'W41' };
   const teller = {
     t: translator({
       event: { took: '{seat} takes {tile}.', gets: '{seat}: {what}.', scored: '{seat} scores {points} points: {cause}.', phase: 'Phase {phase} begins.', falls: 'Night falls.' },
@@ -123,6 +124,13 @@ describe('a turn in short lines', () => {
   it('gives points beside the words, once, and the cause alone for what only scores', () => {
     const [turn] = deeds(entry(1, 0, [{ event: 'took', seat: 0, tile: 'W41', points: 2 }, { event: 'scored', seat: 0, cause: 'goal', points: -3 }]));
     expect(turn).toMatchObject([{ text: 'Takes a pond', points: 2 }, { text: 'Frame goal', points: -3 }]);
+  });
+  it('tells steps of one deed together, where the game says so', () => {
+    const got = (...events: Entry['events']) => [{ event: 'gets', seat: 0, what: `${events.length} fish` }];
+    const module = { ...teller.module, retell: (events: Entry['events']) => got(...events), joins: (action: string) => action.startsWith('take') };
+    const all = [entry(1, 0, [took]), entry(2, 0, [took]), { ...entry(3, 0, [took]), action: 'place' }];
+    expect(toldTurns(all, { ...teller, module })[0]!.deeds.map(({ text }) => text)).toEqual(['2 fish', '1 fish']);
+    expect(toldTurns(all, { ...teller, module: { ...module, joins: undefined } })[0]!.deeds).toHaveLength(3);
   });
   it('makes a heading of what begins a part of the game', () => {
     const [turn] = deeds(entry(1, 'chance', [{ event: 'phase', phase: 2 }]));

@@ -6,7 +6,7 @@ import type { Entry } from './protocol';
 export interface Teller {
   t: Translate;
   names: string[];
-  module?: Pick<GameModule, 'retell' | 'chapter' | 'begins' | 'step'> | null;
+  module?: Pick<GameModule, 'retell' | 'chapter' | 'begins' | 'step' | 'joins'> | null;
 }
 
 /** "C03 (2 chimneys)" is the catalogue's name of a card; people need no id. */
@@ -108,7 +108,16 @@ export interface ToldTurn extends Turn {
 
 /** The turns that have something to tell, in short lines. */
 export function toldTurns(entries: Entry[], teller: Teller): ToldTurn[] {
-  return turnsOf(entries, teller.module?.chapter).map((turn) => ({ ...turn, deeds: telling(turn.entries).flatMap((entry) => deeds(entry, teller)) }));
+  return turnsOf(entries, teller.module?.chapter).map((turn) => ({ ...turn, deeds: joined(telling(turn.entries), teller.module?.joins).flatMap((entry) => deeds(entry, teller)) }));
+}
+
+/** Entries in a row that are steps of one deed, as one. */
+function joined(entries: Entry[], joins: GameModule['joins']): Entry[] {
+  return entries.reduce<Entry[]>((all, entry) => {
+    const last = all.at(-1);
+    const together = last?.action && entry.action && joins?.(last.action) && joins(entry.action);
+    return together ? [...all.slice(0, -1), { ...entry, events: [...last.events, ...entry.events] }] : [...all, entry];
+  }, []);
 }
 
 /** What the log shows of a turn: what was done, or what was counted for one seat. */

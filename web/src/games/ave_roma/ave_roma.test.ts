@@ -10,6 +10,7 @@ import { ICONS } from './art/icons';
 import { changeOf, movesOf, ofTheAction, tracesOf, withHalf } from './changes';
 import { setsOf, spendable, spent } from './cards';
 import { cases, situation } from './positions';
+import { hand } from './hand.svelte';
 import { explain } from './lens';
 import { reasons } from './reasons';
 import { retell } from './retell';
@@ -20,10 +21,10 @@ import type { Table } from './table';
 import { actionOf, workersOf } from './view';
 import { forecasts, scoresByPatron, sheetRows } from './forecast';
 import { aheadAt, cardAhead, closedFor, patronWorth, shutFor } from './prospects';
-import { areaPoints, AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, type CardRow } from './tables';
+import { areaPoints, AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, cardName, type CardRow } from './tables';
 import { chosenPlace, partOf, partOfEvent, placeOf, shadowChoices, targets } from './targets';
 import { actions, canBuy, canSell, emptyPlan, fault, marketOf, moneyAfter, proposal } from './trade';
-import { brief, cardSentences, effects, ending, endgameSigns, endgameWords, halfOf, hyphened, label, modifierSigns, modifierWords, priceWords, question, shortName, status, takes, twins, used, why } from './words';
+import { brief, cardSentences, deed, effects, ending, endgameSigns, endgameWords, halfOf, hyphened, label, modifierSigns, modifierWords, priceWords, question, shortName, spends, status, takes, twins, used, why } from './words';
 
 const turn = situation('turn');
 const t = translator(english as unknown as Catalogue);
@@ -40,6 +41,17 @@ describe('tables', () => {
     expect(takes(choice('roma'), turn.view, t)).toBeNull();
     const asked = situation('worker').view;
     expect(takes(choice('worker 4'), asked, t)).toBe(`Worker 4: ${t(`board.place.${actionOf(asked)!.location}`)}`);
+  });
+  it('tells a plan’s place and worker as one, not where another worker is in hand', () => {
+    const { prospects } = turn;
+    const card = prospects.rows!.legatus[0]!;
+    expect(deed(['aedilis', 'worker 3', 'pass'], t, prospects)).toEqual({ actions: ['aedilis', 'worker 3'], words: 'Worker 3: Aedilis' });
+    expect(deed(['legatus 1', 'worker t2 1'], t, prospects)?.words).toBe(`Worker 1: ${WARS[card.card]!.name} for ${priceWords(card.price, t)}`);
+    expect(deed(['train 2', 'worker 4'], t, prospects)?.words).toBe('Worker 4: Train ±2');
+    expect(deed(['pass'], t, prospects)).toBeNull();
+    hand.worker = 2;
+    expect(deed(['quaestor', 'worker 3'], t, prospects)).toBeNull();
+    hand.worker = null;
   });
   it('puts every patron into words', () => {
     for (const patron of Object.values(PATRONS)) {
@@ -441,7 +453,14 @@ describe('own cards', () => {
     const asked = [...cases.values()].filter(({ view }) => view.decision === 'extra');
     expect(asked.length).toBeGreaterThan(0);
     for (const { view, choices } of asked) {
-      for (const each of choices.filter(({ text }) => text.startsWith('use '))) expect(used(each, view, t), `${actionOf(view)?.location} ${each.text}`).not.toBe('');
+      for (const each of choices.filter(({ text }) => text.startsWith('use '))) {
+        expect(used(each, view, t), `${actionOf(view)?.location} ${each.text}`).not.toBe('');
+        // Why: first what these cards do.
+        for (const id of spends(each)) expect(why(each, view, t)).toContain(cardName(id));
+        expect(why(each, view, t)).toContain(used(each, view, t));
+      }
+      const refusal = used(choices.find(({ text }) => text === 'no')!, view, t);
+      if (refusal) expect(refusal).toMatch(/^without: /);
     }
   });
 });

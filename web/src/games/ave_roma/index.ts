@@ -9,11 +9,11 @@ import { story } from './story';
 import { aim } from './aim';
 import { tour } from './tour';
 import { cardName } from './tables';
-import { ending, label, question, status, takes, why } from './words';
+import { deed, ending, label, question, status, takes, why } from './words';
 import type { AveRomaView } from './view';
 
 /** Questions that are answered on the own board. */
-const AT_HOME = ['activate', 'patron_slot', 'double', 'extra_patron', 'extra', 'train_after'];
+const AT_HOME = ['activate', 'patron_slot', 'double', 'extra_patron', 'train_after'];
 
 const module: GameModule<AveRomaView> = {
   id: 'ave-roma',
@@ -23,7 +23,9 @@ const module: GameModule<AveRomaView> = {
   roomyDock: true,
   label,
   takes,
-  retell: (events, t) => gather(events.flatMap((event) => retell(event, t) ?? [])),
+  deed,
+  retell: (events, t) => gather(events.flatMap((event) => retell(event, t) ?? []), t),
+  joins: (action) => /^(sell|buy) /.test(action),
   question,
   why: (choice, view, t) => why(choice, view, t),
   reasons: (list, _plan, _view, t) => reasons(list, t),

@@ -28,7 +28,7 @@ export function retell(untold: GameEvent, t: Translate): GameEvent | null {
     }
     case 'sold':
     case 'bought':
-      return { ...event, what: amount(Number(event.denarii), 'denarii', t) };
+      return traded(null, event, t);
     case 'area_marker':
       return { ...event, up: Number(event.to) - Number(event.from ?? -1) };
     case 'game_ends':
@@ -40,14 +40,25 @@ export function retell(untold: GameEvent, t: Translate): GameEvent | null {
   }
 }
 
-/** One sentence for everything that one seat gets in a row. */
-export function gather(events: GameEvent[]): GameEvent[] {
+/** One sentence for everything that one seat gets, sells or buys in a row. */
+export function gather(events: GameEvent[], t: Translate): GameEvent[] {
   const told: GameEvent[] = [];
   for (const event of events) {
     const before = told.at(-1);
-    const joins = event.event === 'gets' && before?.event === 'gets' && before.seat === event.seat && !before.points && !event.points;
-    if (joins) told[told.length - 1] = { ...before, what: `${before.what}, ${event.what}`, signs: [...(before.signs as string[]), ...(event.signs as string[])] };
+    const joins = before?.event === event.event && before.seat === event.seat && !before.points && !event.points;
+    if (joins && event.event === 'gets') told[told.length - 1] = { ...before, what: `${before.what}, ${event.what}`, signs: [...(before.signs as string[]), ...(event.signs as string[])] };
+    else if (joins && event.traded) told[told.length - 1] = traded(before, event, t);
     else told.push(event);
   }
   return told;
+}
+
+/** "2 wood, 1 ore" and what it all cost. */
+function traded(before: GameEvent | null, event: GameEvent, t: Translate): GameEvent {
+  const earlier = (before?.traded ?? {}) as Price;
+  const kind = String(event.kind);
+  const goods = { ...earlier, [kind]: (earlier[kind] ?? 0) + 1 };
+  const denarii = Number(before?.denarii ?? 0) + Number(event.denarii);
+  const signs = [...new Set([...((before?.signs as string[]) ?? []), ...(event.signs as string[])])];
+  return { ...event, traded: goods, denarii, signs, goods: priceWords(goods, t), what: amount(denarii, 'denarii', t) };
 }

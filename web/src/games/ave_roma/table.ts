@@ -28,8 +28,6 @@ export interface Table {
   worker: number | null;
   /** Whose turn is seen at the moment. */
   turn: number | null;
-  /** The very first turn of somebody who wants to be shown how. */
-  firstTurn: boolean;
   /** At `worker`: the value pointed at. */
   aimedWorker: number | null;
   /** Where the action takes place. */

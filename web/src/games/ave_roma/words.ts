@@ -1,6 +1,7 @@
 // Cards, choices and standings in words of the catalogue (section `board`).
 import { changeOf, ofTheAction } from './changes';
-import type { Choice, GameEvent, Translate } from '../types';
+import { hand } from './hand.svelte';
+import type { Choice, Deed, GameEvent, Translate } from '../types';
 import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, ROW_DECKS, WAR_SET, boughtCard, cardName, inOrder, areaPoints, setSize, type CardRow, type Location, type Patron, type Price, type Resource } from './tables';
 import type { CardAhead, Prospects } from './prospects';
 import { actionOf, type AveRomaView } from './view';
@@ -21,6 +22,9 @@ export function shortName(name: string, letters: number): string {
   const slim = name.length > letters && rest.length ? `${first[0]}. ${rest.join(' ')}` : name;
   return slim.length > letters ? `${slim.slice(0, Math.max(3, letters - 1))}.` : slim;
 }
+
+/** The workers that reach a slot of a row: "1–3". */
+export const reachWords = (slot: number): string => (slot === 1 ? '1' : `1–${slot}`);
 
 /** What an active patron does: "Quaestor: +1 point." */
 export function modifierWords(patron: Patron, t: Translate): string {
@@ -188,7 +192,18 @@ export function takes(choice: Choice, view: AveRomaView, t: Translate, prospects
   return t('board.send.buy', { card: cardName(id), price: priceWords(price, t) });
 }
 
-/** The same in as few words as a button has room for. */
+/** The place and the worker of a plan, which are picked as one; not where another worker is in hand. */
+export function deed([action = '', then = '']: string[], t: Translate, prospects: Prospects | null = null): Deed | null {
+  const [, worker, as] = /^worker (t?\d)(?: (\d))?$/.exec(then) ?? [];
+  if (!worker || (hand.worker !== null && String(hand.worker) !== worker)) return null;
+  const [word = '', slot] = action.split(' ');
+  const card = prospects?.rows?.[word as CardRow]?.[Number(slot) - 1];
+  const bought = card && t('board.send.card_for', { card: cardName(card.card), price: priceWords(card.price, t) });
+  const place = word === 'train' ? t('board.send.train', { range: slot! }) : (bought ?? t(`board.place.${word}`));
+  return { actions: [action, then], words: t('board.send.worker', { value: as ?? worker, place }) };
+}
+
+/** What a choice does in as few words as a button has room for. */
 export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
   const [word = '', first = '', second = ''] = choice.text.split(' ');
   switch (word) {
@@ -211,7 +226,7 @@ export function brief(choice: Choice, view: AveRomaView, t: Translate): string {
     case 'bottom':
       return halfOf(word, view).map((kind) => t(`board.thing.${kind}`)).join(', ');
     case 'use': {
-      const cards = choice.events.filter(({ event }) => event === 'card_used').map(({ card }) => cardName(String(card)));
+      const cards = spends(choice).map(cardName);
       return cards.length === 1 || cards.length === 2 ? t('board.send.use_cards', { cards: cards.join(' + ') }) : t('board.send.use', { n: second, symbol: t(`board.symbol.${first}`) });
     }
     default:
@@ -228,8 +243,18 @@ export function tiny(choice: Choice, view: AveRomaView, t: Translate): string {
   return LOCATIONS.includes(word as Location) ? t(`board.place.${word}`) : brief(choice, view, t);
 }
 
-/** What own cards would bring, without what the action does besides. */
-export function used({ text, events }: Choice, view: AveRomaView, t: Translate): string {
+/** The own cards that a choice spends. */
+export const spends = ({ events }: Choice): string[] => events.filter(({ event }) => event === 'card_used').map(({ card }) => String(card));
+
+/** What own cards would bring besides what the action does; of the refusal what the action does alone. */
+export function used(choice: Choice, view: AveRomaView, t: Translate): string {
+  const refused = effects(choice.events.filter(({ event }) => event !== 'brown'), view.to_act, view, t).slice(0, 3).join(', ');
+  if (choice.text === 'no') return refused && t('board.use_for.alone', { what: refused });
+  const what = strengthened(choice, view, t);
+  const besides = actionOf(view)?.location && !view.rows[actionOf(view)!.location as CardRow];
+  return what && besides ? t('board.use_for.besides', { what }) : what;
+}
+function strengthened({ text, events }: Choice, view: AveRomaView, t: Translate): string {
   const [word, , n] = text.split(' ');
   if (word !== 'use') return '';
   const place = actionOf(view)?.location ?? '';
@@ -324,9 +349,11 @@ const RULE_AT: Record<Location, string> = {
 };
 
 /** The rule of the place or card that is picked. */
-export function why({ text }: Choice, view: AveRomaView, t: Translate): string | null {
-  const [word = '', slot] = text.split(' ');
+export function why(choice: Choice, view: AveRomaView, t: Translate): string | null {
+  const [word = '', slot] = choice.text.split(' ');
   if (word === 'train') return `${t('board.look.training', { range: slot })} [AR-36]`;
+  const own = word === 'use' ? used(choice, view, t) : '';
+  if (own) return `${t('board.use_for.why', { cards: spends(choice).map(cardName).join(' + '), what: own })} ${t('why.extra')}`;
   const place = word === 'worker' ? actionOf(view)?.location : (word as Location);
   if (!place || place === 'training' || !(place in RULE_AT)) return null;
   const id = place in view.rows ? view.rows[place as CardRow][Number(slot) - 1] : null;

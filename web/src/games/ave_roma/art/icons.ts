@@ -20,7 +20,9 @@ function wheat(): string {
     .join('');
   return `<path d="M12 8v15" stroke="#7d5410" stroke-width="1.6"/>${ear}`;
 }
-const GREEN = '<circle cx="12" cy="12" r="9.6" fill="#5d7f3a" stroke="#2c4017" stroke-width="1.2"/><path d="M5.5 10a7 7 0 0 1 5-5" stroke="#bcd397" stroke-width="1.8" fill="none"/>';
+/** Either of two goods: a tied sack with a sign of its own, no shape that a player has too. */
+const sack = (fill: string, edge: string, sign: string, width: number) =>
+  `<path d="M8 2.200h8l-2 4.600c4.800 1.800 7.600 5.800 7.600 9.600 0 3.600-3 5.200-9.600 5.200s-9.600-1.600-9.600-5.200c0-3.800 2.800-7.800 7.600-9.600z" fill="${fill}" stroke="${edge}" stroke-width="1.2" stroke-linejoin="round"/><path d="M9.400 7h5.200" stroke="#f6e3b2" stroke-width="1.6"/><path d="${sign}" fill="#fff3d6" stroke="#fff3d6" stroke-width="${width}" stroke-linejoin="round"/>`;
 const MIXED =
   '<path d="M12 12V2.5A9.5 9.5 0 0 1 20.2 16.8z" fill="#c9543b"/><path d="M12 12l8.2 4.8A9.5 9.5 0 0 1 3.8 16.8z" fill="#6f9148"/><path d="M12 12L3.8 16.8A9.5 9.5 0 0 1 12 2.5z" fill="#57504a"/>';
 const PILLARS = (fill: string, edge: string) =>
@@ -44,9 +46,9 @@ export const ICONS: Record<string, string> = {
     '<path d="M5 2v21" stroke="#54341c" stroke-width="2"/><path d="M3 4h17" stroke="#54341c" stroke-width="1.6"/><path d="M7 5h12v11l-2-1.6-2 1.6-2-1.6-2 1.6-2-1.600L7 16z" fill="#a8331d" stroke="#5c1509"/><circle cx="13" cy="9.6" r="2.6" fill="none" stroke="#ffd98a" stroke-width="1.5"/>',
   political: PILLARS('#8a5a8d', '#3d1f40'),
   honours: PILLARS('#8a5a8d', '#3d1f40'),
-  black: '<path d="M12 2l10 10-10 10L2 12z" fill="#3b3632" stroke="#120f0d"/><path d="M12 4.500L4.5 12" stroke="#8d857d" stroke-width="1.6"/>',
-  green: GREEN,
-  red: '<path d="M12 2.500l10.5 18.500h-21z" fill="#b23a22" stroke="#5c1509" stroke-width="1.2" stroke-linejoin="round"/><path d="M11 7l-6 10.5" stroke="#f0a58f" stroke-width="1.6"/>',
+  black: sack('#3b3632', '#120f0d', 'M8.2 13.200h7.6M8.2 17h7.6', 2.3),
+  green: sack('#4f7434', '#22380f', 'M12 19v-6.500M12 16c-2.800 0-4-1.400-4.200-3.600 2.600.2 4.200 1.400 4.200 3.600zm0-1.500c0-2.200 1.600-3.400 4.200-3.600-.2 2.200-1.400 3.600-4.200 3.600z', 1.4),
+  red: sack('#b23a22', '#5c1509', 'M12 11c2 2.600 2.700 3.700 2.700 4.800a2.700 2.700 0 0 1-5.400 0c0-1.100.7-2.200 2.700-4.800z', 1.6),
   any: `<circle cx="12" cy="12" r="10.4" fill="#fff6df" stroke="#5d4c3e" stroke-width="1.3"/>${MIXED}<circle cx="12" cy="12" r="5.6" fill="#fff6df"/><path d="M10 10.600c0-2.6 4-2.6 4 0 0 1.6-2 1.5-2 3M12 15.300v.6" stroke="#2b2420" stroke-width="1.5" fill="none" stroke-linecap="round"/>`,
   multi: `<circle cx="12" cy="12" r="10.4" fill="#fff6df" stroke="#5d4c3e" stroke-width="1.3"/>${MIXED}`,
   amphora:
