@@ -7,7 +7,7 @@ import type { GameEvent, Step } from '../types';
 import { story } from './story';
 import { situation } from './positions';
 import { tour } from './tour';
-import { FRAMES, UNFULFILLED_VP } from './tables';
+import { FRAMES, STALLS, UNFULFILLED_VP } from './tables';
 import { visitOf } from './visits';
 
 const t = translator(en as unknown as Catalogue);
@@ -63,6 +63,9 @@ describe('the story', () => {
     told({ event: 'penalty', seat: 1, card: b, points: UNFULFILLED_VP });
     const [scene] = told({ event: 'phase', phase: 2 });
     const events = scene!.kind === 'scene' ? scene!.events : [];
+    // It plays before the stalls are seen filled, and tells who will begin.
+    expect(scene).toMatchObject({ ahead: true });
+    expect(events[0]).toMatchObject({ starts: building.start_player });
     expect(events.map((e) => e.event)).toEqual(['phase', 'marker', 'fulfilled', 'fulfilled', 'penalty']);
     expect(visitOf(events, 1)).toEqual({
       cards: [{ id: a, times: 2, points: 8 }, { id: b, times: 0, points: UNFULFILLED_VP }],
@@ -70,13 +73,14 @@ describe('the story', () => {
     });
     // In words it is one line for each of them, with the sum.
     expect(scene!.kind === 'scene' && scene!.told).toEqual([{ event: 'phase', phase: 2 }, { event: 'visited', seat: 1, points: 8 + UNFULFILLED_VP }]);
+    expect(told({ event: 'phase', phase: 2 }).slice(1).map((step) => 'at' in step && step.at)).toEqual(Array.from({ length: STALLS }, (_, i) => `stall-${i}`));
     const [later] = told({ event: 'phase', phase: 3 });
     expect(later!.kind === 'scene' && later!.events).toHaveLength(1);
   });
 
   it('begins the first phase without a scene: nothing was filled again', () => {
     expect(told({ event: 'phase', phase: 1 })).toEqual([]);
-    expect(told({ event: 'phase', phase: 2 })).toMatchObject([{ kind: 'scene' }]);
+    expect(told({ event: 'phase', phase: 2 })[0]).toMatchObject({ kind: 'scene' });
   });
 
   it('finds the place of everything that is counted at the end', () => {
