@@ -82,15 +82,20 @@ export const shadow = (): string => rect(-50, -53, 122, 136, CONTACT, 6, 'opacit
 
 /** The counter of a stall, drawn around its middle; `empty`: closed by shutters. */
 export function counter(empty: boolean): string {
-  const dashes = [0, 1, 2, 3].map((i) => {
+  // Trays sunk into the counter: dark below their upper left edges, lit along the others.
+  const trays = [0, 1, 2, 3].map((i) => {
     const [x, y] = slotAt(i);
-    return rect(x + 3, y + 3, 50, 50, 'none', 4, `stroke="${lit('#d2a97a')}" stroke-opacity=".8" stroke-dasharray="4 4" stroke-width="1.3"`);
+    const edge = (d: string, tone: string, width: number) => `<path d="${d}" fill="none" stroke="${lit(tone)}" stroke-width="${width}"/>`;
+    return (
+      rect(x + 2, y + 2, 52, 52, lit('#5b3b21'), 3) +
+      edge(`M${x + 4} ${y + 53}V${y + 4}H${x + 53}`, '#3c2412', 4) + edge(`M${x + 53} ${y + 5}V${y + 53}H${x + 5}`, '#a67a4c', 1.6)
+    );
   });
   return (
     rect(-61, -62, 122, 134, 'url(#cd-post)', 5) + rect(-61, -62, 122, 134, 'url(#cd-grain-up)', 5) +
     rect(-61, 66, 122, 6, 'var(--timber-shade)', 3) +
     rect(-58, -52, 116, 119, empty ? lit('#94714c') : lit('#74502f'), 3) +
-    `<path d="M-58 66V-50H58" fill="none" stroke="${CONTACT}" stroke-opacity=".45" stroke-width="3"/>` + (empty ? shutters() : dashes.join(''))
+    `<path d="M-58 66V-50H58" fill="none" stroke="${CONTACT}" stroke-opacity=".45" stroke-width="3"/>` + (empty ? shutters() : trays.join(''))
   );
 }
 
