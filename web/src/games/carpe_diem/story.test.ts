@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../../../locales/en/carpe-diem.json';
 import { translator, type Catalogue } from '../../i18n/translate';
 import type { GameEvent, Step } from '../types';
+import { signs } from './signs';
 import { story } from './story';
 import { situation } from './positions';
 import { tour } from './tour';
@@ -28,6 +29,17 @@ describe('the story', () => {
     for (const name of names) {
       const steps = told({ event: name, ...full } as GameEvent);
       expect(steps.length > 0, name).toBe(!silent.includes(name));
+    }
+  });
+
+  it('has a symbol for every line of the log', () => {
+    const pieces = readFileSync(new URL('./pieces.svg', import.meta.url), 'utf8');
+    const list = /event_names\{([^}]*)\}/.exec(readFileSync(new URL('../../../../codec/carpe_diem/event_json.cpp', import.meta.url), 'utf8'))![1]!;
+    // A phase is a heading, the end is told by the table itself.
+    for (const name of [...list.matchAll(/"(\w+)"/g)].map((m) => m[1]!).filter((each) => !['phase', 'over'].includes(each))) {
+      const drawn = signs({ event: name, tile: 'W31', good: 'fish', feature: 'pond' } as GameEvent);
+      expect(drawn.length, name).toBeGreaterThan(0);
+      for (const each of drawn) expect(pieces, name).toContain(`id="${each}"`);
     }
   });
 
