@@ -197,9 +197,24 @@ export const bird = (): string =>
   `<ellipse cx="3" cy="4" rx="6" ry="2.2" fill="${CONTACT}" opacity=".3"/>` +
   path('M-7 1C-4-5 3-5 6-3L9-2 6 0C5 4-2 4-7 1Z', lit('#8e97a3')) + path('M-3-1C0-2 2 0 2 2C-1 3-5 2-8 3Z', lit('#5f6874'));
 
+/** What stands between the rows of a square that is three by three: at its foot, and where they leave room. */
+function between({ width, height, stalls }: Square): string {
+  const [, , right, , , left, above] = stalls as [Point, Point, Point, Point, Point, Point, Point];
+  const foot = move(width / 2 + 4, height - 44, tree(20)) + move(width / 2 - 30, height - 16, amphora(), 0.8);
+  const gap = left[1] - above[1] - 150;
+  if (gap < 44) return foot;
+  const [upper, lower] = [left[1] - 75 - gap / 2, left[1] + 75 + gap / 2];
+  return (
+    foot +
+    move(left[0] - 34, upper + 16, amphora(), 0.95) + move(left[0] - 10, upper + 20, amphora(), 0.75) + move(right[0] + 20, upper + 4, tree(18)) +
+    move(left[0] - 22, lower + 2, tree(17)) + move(right[0] - 4, lower - 12, crate()) + move(right[0] + 38, lower + 18, amphora(), 0.85)
+  );
+}
+
 /** What stands where no stall is: at the corners of the square. */
-export function corners({ width, height, stalls }: Square, compact: boolean): string {
-  if (compact) return '';
+export function corners(square: Square, compact: boolean): string {
+  if (compact) return between(square);
+  const { width, height, stalls } = square;
   const near = (x: number, y: number, inner: string, scale = 1) => move(x, y, inner, scale);
   const top = width / 2 - 61 > 96;
   const low = near(30, height - 118, amphora(), 1) + near(52, height - 106, amphora(), 0.85) + near(34, height - 84, amphora(), 0.8) + near(16, height - 78, crate(), 0.9);
