@@ -267,3 +267,19 @@ test('by touch the end tells in full what decided it, and who everybody is', asy
   expect(free).toBe(true);
   expect(await page.locator('.plinth .name').evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)).toBe(0);
 });
+
+test('the end of a forum is told of four on a phone, before the stalls are filled', async ({ browser, server }) => {
+  const page = await phone(browser, server);
+  await prefer(page, { guide: false, speed: 'normal', hold: false });
+  const bot = { kind: 'bot', level: 'random' } as const;
+  const { id } = await makeGolden(page, 'carpe_diem/4_seats_greedy', 82, [{ kind: 'me' }, bot, bot, bot]);
+  await openTable(page, id);
+  await page.locator('[data-choice="spot 10 11"]').tap();
+  await page.getByRole('button', { name: 'Put the marker here' }).tap();
+  const scene = page.locator('[data-scene="phase"]');
+  await expect(scene.locator('p.then.shown')).toBeVisible({ timeout: 30_000 });
+  // The forum still stands behind it, and nothing of the sheet is cut off.
+  await expect(page.locator('[data-place="forum"]')).toBeVisible();
+  expect(await scene.evaluate(({ parentElement: sheet }) => sheet!.scrollHeight - sheet!.clientHeight)).toBe(0);
+  await expect(page.locator('[data-place="plaza"]')).toBeVisible({ timeout: 15_000 });
+});

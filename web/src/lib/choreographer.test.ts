@@ -107,6 +107,16 @@ describe('the order of states', () => {
     expect(seen.slice(1)).toEqual(['year', 'light 600 @900']);
   });
 
+  it('leaves time to read what was told last before such a scene covers the table', async () => {
+    const { seen, hand, choreographer, act } = theatre();
+    choreographer.push(act('visit', 1, [light]));
+    choreographer.push(act('phase', null, [scene]));
+    await hand.wind(800 + 699);
+    expect(seen).toHaveLength(2);
+    await hand.wind(1);
+    expect(seen.at(-1)).toBe('scene 900 @1500');
+  });
+
   it('shows what was still to come when such a scene is skipped', async () => {
     const { seen, hand, choreographer, act } = theatre();
     choreographer.push(act('year', 1, [scene]));

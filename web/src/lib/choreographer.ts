@@ -223,7 +223,8 @@ export class Choreographer<A extends Act = Act> {
     }
     this.turn.leftMs -= Math.max(spent, read) / (factor || 1);
     const next = this.queue[0];
-    if (act.told && !act.own && (!next || (next.actor !== act.actor && next.actor !== null))) await this.clock.wait(LAST_MS * factor);
+    const covers = act.actor !== null && next?.steps.some((step) => step.kind === 'scene' && step.ahead);
+    if (act.told && !act.own && (!next || covers || (next.actor !== act.actor && next.actor !== null))) await this.clock.wait(LAST_MS * factor);
   }
 }
 

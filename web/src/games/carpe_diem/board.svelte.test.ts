@@ -15,6 +15,7 @@ import module from './index';
 import { placeChoices } from './choices';
 import { cases, situation, type Case } from './positions';
 import { UNFULFILLED_VP } from './tables';
+import { timesNow } from './words';
 
 const FOUNTAIN_CARDS = components.fountain_cards.length;
 
@@ -114,15 +115,36 @@ describe('the board of Carpe Diem', () => {
     expect(props.selected).toMatch(/^start \d$/);
   });
 
-  it('marks a card that only the other one of a gap pays for', () => {
+  it('ticks a card of the forum by what its gaps leave of it, and by the gap alone that is pointed at', () => {
     const found = situation('spot');
     const { view, prospects } = found;
-    const open = prospects.spots!.find(({ spot }) => found.choices.some(({ text }) => text === `spot ${spot.join(' ')}`))!;
-    prospects.districts[view.to_act as number]!.cards[view.forum[open.spot[1]]!] = 0;
-    open.times = [1, 1];
-    show(found);
+    const [first, ...others] = prospects.spots!.filter(({ spot }) => spot.includes(4));
+    const at = ({ spot }: { spot: [number, number] }) => spot.indexOf(4);
+    prospects.districts[view.to_act as number]!.cards[view.forum[4]!] = 1;
+    for (const each of others) each.times[at(each)] = 1;
+    first!.times[at(first!)] = 0;
+    const { props } = show(found);
+    const title = () => document.querySelector('[data-place="card-4"] title')!.textContent;
+    expect(others.length).toBeGreaterThan(0);
     expect([...document.querySelectorAll('.times.through')].map((each) => each.textContent!.trim())).toContain('(✓)');
-    expect(document.querySelector(`[data-place="card-${open.spot[1]}"] title`)!.textContent).toContain(t('board.now_through'));
+    expect(title()).toContain(t('board.now_through'));
+    props.selected = `spot ${first!.spot.join(' ')}`;
+    flushSync();
+    expect(title()).toContain(timesNow({ least: 0, most: 0 }, t));
+    props.selected = `spot ${others[0]!.spot.join(' ')}`;
+    flushSync();
+    expect(title()).toContain(timesNow({ least: 1, most: 1 }, t));
+  });
+
+  it('ticks no card of the forum that has no free gap left', () => {
+    const found = situation('move');
+    const { view, prospects } = found;
+    for (const land of prospects.districts) for (const id of Object.keys(land.cards)) land.cards[id] = 2;
+    prospects.spots = prospects.spots!.filter(({ spot }) => !spot.includes(4));
+    for (const each of prospects.spots) each.times = [2, 2];
+    show(found);
+    expect(document.querySelectorAll('.times')).toHaveLength(view.forum.filter((id, i) => id && prospects.spots!.some(({ spot }) => spot.includes(i))).length);
+    expect(document.querySelector('[data-place="card-4"] title')!.textContent).not.toContain(timesNow({ least: 2, most: 2 }, t));
   });
 
   for (const name of ['start', 'move', 'return', 'craftsman', 'extra', 'pay', 'spot', 'first']) {

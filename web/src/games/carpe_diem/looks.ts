@@ -2,7 +2,7 @@
 import type { Choice, Translate } from '../types';
 import { ROMAN } from './art/plaza';
 import { offeredAs, spaceChoices, stepsFrom, takingBy } from './choices';
-import { bestFinish, cellsFor, districtOf, isMisfit, spotAt, type Foretold } from './prospects';
+import { bestFinish, cellsFor, districtOf, isMisfit, spotAt, timesOf, type Foretold } from './prospects';
 import { BREAD_FOR_EXTRA, BREAD_FOR_RIDE, FORUM_CARDS, FOUNTAIN_POINTS, TILES, VILLA_VP, WON, WRIT_PRESTIGE, fountainType, isSingle, type Feature } from './tables';
 import { prestigeOf, type CarpeDiemView } from './view';
 import { describeCard, describeTile, finishWords, goTake, itemWorth, joinWords, timesNow, visitPoints } from './words';
@@ -67,13 +67,13 @@ export function tilesInReach(choices: Choice[], view: CarpeDiemView, t: Translat
   });
 }
 
-const card: Describe = ([id], { foretold, seat, t }) => {
+const card: Describe = ([id], { view, foretold, seat, t }) => {
   const { red } = FORUM_CARDS[id!]!;
-  const times = seat === null ? undefined : districtOf(foretold, seat).cards[id!];
+  const times = seat === null ? null : timesOf(foretold, seat, view, view.forum.indexOf(id!));
   return {
     title: t('board.look.forum_card'),
     lines: [describeCard(id!, t), t(red ? 'board.look.red' : 'board.look.green')],
-    ...(times === undefined ? {} : { now: timesNow(times, t), bad: !times }),
+    ...(times === null ? {} : { now: timesNow(times, t), bad: !times.most }),
   };
 };
 

@@ -1,6 +1,6 @@
 // What the rules foretell of a position (docs/prospects.md), as it comes with every state.
 import type { Feature, Reward } from './tables';
-import type { Causes } from './view';
+import type { CarpeDiemView, Causes } from './view';
 
 /** A landscape, house, villa or single building over all its tiles. */
 export interface Joined {
@@ -92,6 +92,19 @@ export function finishOf(foretold: Foretold, tile: string | null, cell: string, 
 
 export function spotAt(foretold: Foretold, low: number, high: number): SpotProspect | undefined {
   return foretold.spots?.find(({ spot }) => spot[0] === low && spot[1] === high);
+}
+
+/** How often the card at a space of the forum could be fulfilled: the least and the most over the free gaps beside
+ *  it, as the card beyond a gap may bring what it takes, or take it; in `gap` alone, where one is pointed at; at a
+ *  visit by itself. Null where it is not foretold, or no gap is left. */
+export function timesOf(foretold: Foretold, seat: number, { forum, visit }: Pick<CarpeDiemView, 'forum' | 'visit'>, space: number, gap: readonly number[] = []): { least: number; most: number } | null {
+  const alone = districtOf(foretold, seat).cards[forum[space] ?? ''];
+  if (alone === undefined) return null;
+  if (visit || foretold.seat !== seat || !foretold.spots) return { least: alone, most: alone };
+  const beside = foretold.spots.filter(({ spot }) => spot.includes(space));
+  const meant = beside.filter(({ spot }) => spot.every((each) => gap.includes(each)));
+  const times = (meant.length ? meant : beside).map((each) => each.times[each.spot.indexOf(space)]!);
+  return times.length ? { least: Math.min(...times), most: Math.max(...times) } : null;
 }
 
 /** The best that a tile could finish now, over all its plots. */

@@ -4,7 +4,8 @@ import { TILES } from './tables';
 
 const PLAIN: Record<string, string> = {
   coins: 'coin', sold: 'coin', bread: 'bread', prestige: 'prestige', writ: 'writ', drew: 'card', returned: 'card',
-  fulfilled: 'tick', penalty: 'no', scored: 'vp',
+  fulfilled: 'tick', penalty: 'no', scored: 'vp', start_points: 'vp',
+  started: 'walk', moved: 'walk', stays: 'walk', removed: 'shutters', forum: 'gap', marker: 'gap', first: 'gap',
 };
 
 export function signs(event: GameEvent): string[] {

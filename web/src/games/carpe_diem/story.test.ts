@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import en from '../../../../locales/en/carpe-diem.json';
 import { translator, type Catalogue } from '../../i18n/translate';
 import type { GameEvent, Step } from '../types';
+import { signs } from './signs';
 import { story } from './story';
 import { situation } from './positions';
 import { tour } from './tour';
-import { FRAMES, UNFULFILLED_VP } from './tables';
+import { FRAMES, STALLS, UNFULFILLED_VP } from './tables';
 import { visitOf } from './visits';
 
 const t = translator(en as unknown as Catalogue);
@@ -28,6 +29,17 @@ describe('the story', () => {
     for (const name of names) {
       const steps = told({ event: name, ...full } as GameEvent);
       expect(steps.length > 0, name).toBe(!silent.includes(name));
+    }
+  });
+
+  it('has a symbol for every line of the log', () => {
+    const pieces = readFileSync(new URL('./pieces.svg', import.meta.url), 'utf8');
+    const list = /event_names\{([^}]*)\}/.exec(readFileSync(new URL('../../../../codec/carpe_diem/event_json.cpp', import.meta.url), 'utf8'))![1]!;
+    // A phase is a heading, the end is told by the table itself.
+    for (const name of [...list.matchAll(/"(\w+)"/g)].map((m) => m[1]!).filter((each) => !['phase', 'over'].includes(each))) {
+      const drawn = signs({ event: name, tile: 'W31', good: 'fish', feature: 'pond' } as GameEvent);
+      expect(drawn.length, name).toBeGreaterThan(0);
+      for (const each of drawn) expect(pieces, name).toContain(`id="${each}"`);
     }
   });
 
@@ -63,6 +75,9 @@ describe('the story', () => {
     told({ event: 'penalty', seat: 1, card: b, points: UNFULFILLED_VP });
     const [scene] = told({ event: 'phase', phase: 2 });
     const events = scene!.kind === 'scene' ? scene!.events : [];
+    // It plays before the stalls are seen filled, and tells who will begin.
+    expect(scene).toMatchObject({ ahead: true });
+    expect(events[0]).toMatchObject({ starts: building.start_player });
     expect(events.map((e) => e.event)).toEqual(['phase', 'marker', 'fulfilled', 'fulfilled', 'penalty']);
     expect(visitOf(events, 1)).toEqual({
       cards: [{ id: a, times: 2, points: 8 }, { id: b, times: 0, points: UNFULFILLED_VP }],
@@ -70,13 +85,14 @@ describe('the story', () => {
     });
     // In words it is one line for each of them, with the sum.
     expect(scene!.kind === 'scene' && scene!.told).toEqual([{ event: 'phase', phase: 2 }, { event: 'visited', seat: 1, points: 8 + UNFULFILLED_VP }]);
+    expect(told({ event: 'phase', phase: 2 }).slice(1).map((step) => 'at' in step && step.at)).toEqual(Array.from({ length: STALLS }, (_, i) => `stall-${i}`));
     const [later] = told({ event: 'phase', phase: 3 });
     expect(later!.kind === 'scene' && later!.events).toHaveLength(1);
   });
 
   it('begins the first phase without a scene: nothing was filled again', () => {
     expect(told({ event: 'phase', phase: 1 })).toEqual([]);
-    expect(told({ event: 'phase', phase: 2 })).toMatchObject([{ kind: 'scene' }]);
+    expect(told({ event: 'phase', phase: 2 })[0]).toMatchObject({ kind: 'scene' });
   });
 
   it('finds the place of everything that is counted at the end', () => {

@@ -7,7 +7,7 @@ import Phase from './scenes/Phase.svelte';
 import Visits from './scenes/Visits.svelte';
 import { isOfVisit, visitOf } from './visits';
 import { gained } from './table';
-import { FRAMES, UNFULFILLED_VP, isSingle } from './tables';
+import { FRAMES, STALLS, UNFULFILLED_VP, isSingle } from './tables';
 import type { CarpeDiemView } from './view';
 import { describeTile } from './words';
 
@@ -107,18 +107,21 @@ const TELL: Record<string, Tell> = {
   },
   drew: (e) => [{ kind: 'together', steps: [{ kind: 'fly', from: 'pile', to: `cards-${e.seat}`, piece: 'pile', copies: 2 }, { kind: 'light', at: `stock-${e.seat}-card`, seat: e.seat!, note: '+2' }] }],
   returned: (e) => [{ kind: 'light', at: `cards-${e.seat}`, seat: e.seat! }],
-  phase: (e) => {
+  phase: (e, view) => {
     const held = visits ?? [];
     visits = null;
     // At the beginning everything lies open before anybody has done anything.
     if (Number(e.phase) === 1) return [];
     const seats = [...new Set(held.flatMap(({ seat }) => seat ?? []))];
     const told = seats.map((seat) => ({ event: 'visited', seat, points: visitOf(held, seat).points }));
-    return [{ kind: 'scene', Scene: Phase, events: [e, ...held], told: [e, ...told], ms: BEGIN_MS + VISIT_MS * seats.length, sound: 'horn' }];
+    return [
+      { kind: 'scene', ahead: true, Scene: Phase, events: [{ ...e, starts: view.start_player }, ...held], told: [e, ...told], ms: BEGIN_MS + VISIT_MS * seats.length, sound: 'horn' },
+      { kind: 'together', steps: Array.from({ length: STALLS }, (_, i) => ({ kind: 'light', at: `stall-${i}` })) },
+    ];
   },
-  forum: (e) => {
+  forum: (e, view) => {
     visits = [];
-    return [{ kind: 'scene', Scene: Visits, events: [e], ms: 2400, sound: 'horn' }];
+    return [{ kind: 'scene', ahead: true, Scene: Visits, events: [{ ...e, order: view.forum_order }], ms: 2400, sound: 'horn' }];
   },
   marker: (e) => [{ kind: 'fly', from: `disc-${e.seat}`, to: `marker-${(e.spot as number[]).join('-')}`, sound: 'stone' }],
   first: (e, view) => [{ kind: 'light', at: cardPlace(view, e.card), seat: e.seat! }],

@@ -57,8 +57,9 @@ export function visitPoints(cards: string[], { times, points }: Gain, t: Transla
 }
 
 /** How often a card could be fulfilled now, or what it costs not to. */
-export function timesNow(times: number, t: Translate): string {
-  return times ? t('board.now_times', { n: times }) : t('board.now_never', { points: t('board.count.vp', { n: signed(UNFULFILLED_VP) }) });
+export function timesNow({ least, most }: { least: number; most: number }, t: Translate): string {
+  if (most === 0) return t('board.now_never', { points: t('board.count.vp', { n: signed(UNFULFILLED_VP) }) });
+  return least ? t('board.now_times', { n: least === most ? most : `${least}–${most}` }) : t('board.now_through');
 }
 
 /** Where on the frame a goal stands, and what it wants: "the pond goal on the right (3 points)". */

@@ -73,7 +73,7 @@ function half(sheet: Sheet, piece: Piece, type: Building, roof: Roof, done: bool
   const sign = at(Math.max(16, deep * 0.42), 0);
   if (villa) sheet.top += chimney(sign[0] - 7.5, sign[1] - 7.5, plain);
   else if (!done && !plain) {
-    sheet.top += circle(sign[0], sign[1], 14.5, CREAM, `stroke="${roof.edge}" stroke-width="2"`) + icon(type, sign[0], sign[1], 24);
+    sheet.top += circle(sign[0], sign[1], 16, CREAM, `stroke="${roof.edge}" stroke-width="2"`) + icon(type, sign[0], sign[1], 27);
   }
 }
 

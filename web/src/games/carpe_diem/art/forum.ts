@@ -90,7 +90,7 @@ export const slab = (width: number, height: number): string =>
 /** How a card is divided: low ones side by side, the others one above the other. */
 function division(width: number, height: number) {
   const low = width > height * 1.15;
-  const band = low ? { at: width * 0.56, size: 13 } : { at: height * 0.52, size: Math.max(12, height * 0.125) };
+  const band = low ? { at: width * 0.53, size: 13 } : { at: height * 0.52, size: Math.max(12, height * 0.125) };
   const rest = band.at + band.size;
   return {
     low,
@@ -143,7 +143,7 @@ function rewards(reward: [Reward, number][], room: Room): string {
   const list = reward.flatMap(([type, n]) => (type === 'vp' ? [type] : Array<Reward>(n).fill(type)));
   const upright = list.length > 1 && room.height > room.width;
   const [along, across] = upright ? [room.height, room.width] : [room.width, room.height];
-  const size = Math.min((along - 8) / list.length - 1, across - 4, list[0] === 'vp' ? 38 : 26);
+  const size = list[0] === 'vp' ? Math.min(along - 2, across - 4, 38) : Math.min((along - 8) / list.length - 1, across - 4, 26);
   return list
     .map((type, i) => {
       const off = (i - (list.length - 1) / 2) * (size + 1);

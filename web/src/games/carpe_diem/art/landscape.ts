@@ -30,9 +30,7 @@ function course(type: Landscape, pieces: Piece[]): { d: string; anchors: Point[]
 }
 
 function picture(type: Landscape, [x, y]: Point): string {
-  const { plate } = LANDS[type];
-  const good = YIELD[type];
-  return plate ? circle(x, y, 17, plate, 'opacity=".9"') + icon(good, x, y, 29) : icon(good, x, y, 34);
+  return circle(x, y, 17, LANDS[type].plate, 'opacity=".9"') + icon(YIELD[type], x, y, 29);
 }
 
 /** Where the pictures of the good stand: one fewer than tiles, as many as it yields (CD-30). */

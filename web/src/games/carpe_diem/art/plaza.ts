@@ -82,15 +82,20 @@ export const shadow = (): string => rect(-50, -53, 122, 136, CONTACT, 6, 'opacit
 
 /** The counter of a stall, drawn around its middle; `empty`: closed by shutters. */
 export function counter(empty: boolean): string {
-  const dashes = [0, 1, 2, 3].map((i) => {
+  // Trays sunk into the counter: dark below their upper left edges, lit along the others.
+  const trays = [0, 1, 2, 3].map((i) => {
     const [x, y] = slotAt(i);
-    return rect(x + 3, y + 3, 50, 50, 'none', 4, `stroke="${lit('#d2a97a')}" stroke-opacity=".8" stroke-dasharray="4 4" stroke-width="1.3"`);
+    const edge = (d: string, tone: string, width: number) => `<path d="${d}" fill="none" stroke="${lit(tone)}" stroke-width="${width}"/>`;
+    return (
+      rect(x + 2, y + 2, 52, 52, lit('#5b3b21'), 3) +
+      edge(`M${x + 4} ${y + 53}V${y + 4}H${x + 53}`, '#3c2412', 4) + edge(`M${x + 53} ${y + 5}V${y + 53}H${x + 5}`, '#a67a4c', 1.6)
+    );
   });
   return (
     rect(-61, -62, 122, 134, 'url(#cd-post)', 5) + rect(-61, -62, 122, 134, 'url(#cd-grain-up)', 5) +
     rect(-61, 66, 122, 6, 'var(--timber-shade)', 3) +
     rect(-58, -52, 116, 119, empty ? lit('#94714c') : lit('#74502f'), 3) +
-    `<path d="M-58 66V-50H58" fill="none" stroke="${CONTACT}" stroke-opacity=".45" stroke-width="3"/>` + (empty ? shutters() : dashes.join(''))
+    `<path d="M-58 66V-50H58" fill="none" stroke="${CONTACT}" stroke-opacity=".45" stroke-width="3"/>` + (empty ? shutters() : trays.join(''))
   );
 }
 
@@ -192,9 +197,24 @@ export const bird = (): string =>
   `<ellipse cx="3" cy="4" rx="6" ry="2.2" fill="${CONTACT}" opacity=".3"/>` +
   path('M-7 1C-4-5 3-5 6-3L9-2 6 0C5 4-2 4-7 1Z', lit('#8e97a3')) + path('M-3-1C0-2 2 0 2 2C-1 3-5 2-8 3Z', lit('#5f6874'));
 
+/** What stands between the rows of a square that is three by three: at its foot, and where they leave room. */
+function between({ width, height, stalls }: Square): string {
+  const [, , right, , , left, above] = stalls as [Point, Point, Point, Point, Point, Point, Point];
+  const foot = move(width / 2 + 4, height - 44, tree(20)) + move(width / 2 - 30, height - 16, amphora(), 0.8);
+  const gap = left[1] - above[1] - 150;
+  if (gap < 44) return foot;
+  const [upper, lower] = [left[1] - 75 - gap / 2, left[1] + 75 + gap / 2];
+  return (
+    foot +
+    move(left[0] - 34, upper + 16, amphora(), 0.95) + move(left[0] - 10, upper + 20, amphora(), 0.75) + move(right[0] + 20, upper + 4, tree(18)) +
+    move(left[0] - 22, lower + 2, tree(17)) + move(right[0] - 4, lower - 12, crate()) + move(right[0] + 38, lower + 18, amphora(), 0.85)
+  );
+}
+
 /** What stands where no stall is: at the corners of the square. */
-export function corners({ width, height, stalls }: Square, compact: boolean): string {
-  if (compact) return '';
+export function corners(square: Square, compact: boolean): string {
+  if (compact) return between(square);
+  const { width, height, stalls } = square;
   const near = (x: number, y: number, inner: string, scale = 1) => move(x, y, inner, scale);
   const top = width / 2 - 61 > 96;
   const low = near(30, height - 118, amphora(), 1) + near(52, height - 106, amphora(), 0.85) + near(34, height - 84, amphora(), 0.8) + near(16, height - 78, crate(), 0.9);

@@ -29,11 +29,11 @@ export interface Land {
   bank: string;
   rim: string;
   /** The plate behind the picture of its good. */
-  plate: string | null;
+  plate: string;
 }
 
 export const LANDS: Record<Landscape, Land> = {
-  pond: { bank: lit('#e3d3a8'), rim: lit('#2d6288'), plate: null },
+  pond: { bank: lit('#e3d3a8'), rim: lit('#2d6288'), plate: lit('#dcf1fa') },
   garden: { bank: lit('#3c6a2f'), rim: lit('#5d4325'), plate: lit('#eef3d2') },
   vineyard: { bank: lit('#8d6f47'), rim: lit('#6d5230'), plate: lit('#f3e6ef') },
   farmyard: { bank: lit('#7d5522'), rim: lit('#a8741f'), plate: lit('#fff0c8') },
