@@ -35,9 +35,7 @@ Seat Table::bot_to_act() const {
   return seats_[seat].kind == SeatKind::bot || seats_[seat].stand_in ? seat : nobody;
 }
 
-Seat Table::asked() const {
-  return phase_ != Phase::running ? nobody : held_ ? held_->seat : game_->to_act(state_);
-}
+Seat Table::asked() const { return held_ ? held_->seat : to_act(); }
 
 Seat Table::clock_seat() const {
   if (!config_.pace.timed()) return nobody;
@@ -88,8 +86,7 @@ bool Table::holds(const std::string& person) const {
 }
 
 Seat Table::seat_of(const std::string& person) const {
-  const Seat asked = held_ ? held_->seat : to_act();
-  if (owns(person, asked)) return asked;
+  if (owns(person, asked())) return asked();
   for (Seat seat = 0; seat < static_cast<Seat>(seats_.size()); ++seat) {
     if (owns(person, seat)) return seat;
   }
