@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   endTurn, expect, expectAccessible, expectQuiet, hurry, makeGolden, makeTable, openTable, person, prefer, question, test, undo,
 } from './fixtures';
-import { byList, nextMoment, playOn } from './player';
+import { byBoard, byList, nextMoment, playOn } from './player';
 import { Server } from './server';
 
 const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'random' }];
@@ -412,4 +412,48 @@ test('who looks elsewhere is called back by title, notification and sound', asyn
   await expect(page).toHaveTitle(/Your turn/);
   expectQuiet(page.context());
   await page.context().close();
+});
+
+test('a finished game is counted once all that was scored is known', async ({ page }) => {
+  await prefer(page, {});
+  const { id } = await makeGolden(page, 'carpe_diem/2_seats_greedy', 1e6);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/log*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`/#/table/${id}`);
+  await expect(page.locator('main.table .board')).toBeVisible();
+  await expect(page.locator('[data-count]')).toHaveCount(0);
+  answer();
+  await expect(page.locator('[data-count]')).toBeVisible();
+  const scores = await page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}`)).json()).result.scores as number[], id);
+  await expect(page.locator('[data-count] tfoot td[data-rank]')).toHaveText(scores.map(String));
+});
+
+test('on a phone the count has the room of the tabs until somebody looks at the table', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await prefer(page, {});
+  const { id } = await makeGolden(page, 'ave_roma/5_seats_greedy', 1e6);
+  await page.goto(`/#/table/${id}`);
+  await expect(page.locator('[data-count="done"]')).toBeVisible();
+  const tab = page.getByRole('tab', { name: /^My board/ });
+  await expect(tab).toHaveCount(0);
+  // Every row of it is in sight.
+  await expect(page.locator('[data-count] tbody tr').last()).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Look at the table' }).tap();
+  await tab.tap();
+  await expect(page.locator('.stage .own').first()).toBeVisible();
+  await page.context().close();
+});
+
+test('the lobby waits for whoever has not ended their turn', async ({ page }) => {
+  await prefer(page, {});
+  const { id } = await makeTable(page, seats);
+  await openTable(page, id);
+  for (let i = 0; i < 12 && (await nextMoment(page)).kind !== 'held'; ++i) await byBoard(page, i);
+  await expect(page.locator('[data-end-turn]')).toBeEnabled();
+  await page.goto('/#/');
+  await expect(page.locator('.ledge a.you')).toContainText('Your turn');
 });

@@ -12,6 +12,13 @@ import { useLanguage } from './i18n/words.svelte';
 import { settings } from './lib/settings.svelte';
 import { keepPage } from './offline/update.svelte';
 
+// A newer page stands at the server: this one's parts are gone. Whoever has just tried that gives up.
+addEventListener('vite:preloadError', () => {
+  const last = Number(sessionStorage['renewed'] ?? 0);
+  sessionStorage['renewed'] = Date.now();
+  if (Date.now() - last > 60_000) location.reload();
+});
+
 // What is only beautiful comes after what is needed.
 addEventListener('load', () => setTimeout(() => (document.documentElement.dataset['fine'] = '')));
 

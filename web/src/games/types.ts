@@ -169,6 +169,8 @@ export interface GameModule<View = any> {
    *  are the symbols of the game's sprite that stand before it. `action`: what was chosen, null where nobody
    *  was asked. */
   retell?(events: GameEvent[], t: Translate, action?: string | null): GameEvent[];
+  /** The cause under which the final count tells this one: many small ones as one. */
+  countsAs?(cause: string): string;
   /** Steps of one deed, each an action of its own: told together. */
   joins?(action: string): boolean;
   /** A past action in words, for a review or a hint; null where the catalogue's label is as good. */

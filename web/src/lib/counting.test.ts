@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scores } from '../games/types';
-import { columnOf, countRows, decidedBy, drawnRows, fewerWins, rivalsOf, spread } from './counting';
+import { columnOf, countRows, decidedBy, despite, drawnRows, fewerWins, gathered, rivalsOf, spread, tieBroken } from './counting';
 
 const scores: Scores = {
   total: [30, 28],
@@ -93,5 +93,25 @@ describe('the final count', () => {
   });
   it('has no rows where nothing was scored', () => {
     expect(countRows({ total: [0, 0], causes: [{}, {}] })).toEqual([]);
+  });
+});
+
+describe('what a result needs to be understood', () => {
+  const all: Scores = { total: [30, 28], causes: [{ 'patron A': 3, 'patron B': 4, money: 23 }, { 'patron A': 1, money: 27 }] };
+  it('tells causes that belong together as one', () => {
+    const one = gathered(all, (cause) => (cause.startsWith('patron') ? 'endgame' : cause));
+    expect(one).toEqual({ total: [30, 28], causes: [{ endgame: 7, money: 23 }, { endgame: 1, money: 27 }] });
+    expect(gathered(all)).toEqual(all);
+  });
+  it('names what went the other way where the lead is less than what made it', () => {
+    const rows = countRows(gathered(all, (cause) => cause.split(' ')[0]!));
+    expect(decidedBy(rows, 0, 1, false)).toEqual([{ cause: 'patron', by: 6 }]);
+    expect(despite(rows, 0, 1, false)).toEqual([{ cause: 'money', by: 4 }]);
+    expect(despite(countRows({ total: [5, 3], causes: [{ a: 5 }, { a: 3 }] }), 0, 1, false)).toEqual([]);
+  });
+  it('sees that a tie was broken, wherever', () => {
+    expect(tieBroken([50, 35, 35], [1, 2, 3])).toEqual([1, 2]);
+    expect(tieBroken([50, 35, 35], [1, 2, 2])).toEqual([]);
+    expect(tieBroken([50, 35, 20], [1, 2, 3])).toEqual([]);
   });
 });

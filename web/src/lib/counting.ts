@@ -16,6 +16,18 @@ const most = (gains: number[]) => Math.max(...gains.map(Math.abs));
 const START = 'start';
 const takes = (gains: number[]) => Number(gains.reduce((a, b) => a + b, 0) < 0);
 
+/** The scores with some causes told as one. */
+export function gathered({ total, causes }: Scores, as: (cause: string) => string = (cause) => cause): Scores {
+  return {
+    total,
+    causes: causes.map((own) => {
+      const sums: Record<string, number> = {};
+      for (const [cause, points] of Object.entries(own)) sums[as(cause)] = (sums[as(cause)] ?? 0) + points;
+      return sums;
+    }),
+  };
+}
+
 /** `fewer`: the lowest score wins. `lost`: what a loss is taken from, which is counted just before the losses
  *  so that it lies on top. `known`: what was scored in play, and stands before anything is counted. */
 export function countRows({ total, causes }: Scores, fewer = false, lost: Record<string, string> = {}, known: readonly string[] = []): CountRow[] {
@@ -43,6 +55,10 @@ export function fewerWins(scores: number[], ranks: number[]): boolean {
   return first !== undefined && scores.some((score) => score > first) && !scores.some((score) => score < first);
 }
 
+/** Who has as much as somebody else and yet another place. */
+export const tieBroken = (scores: number[], ranks: number[]) =>
+  scores.flatMap((score, seat) => (scores.some((other, i) => other === score && ranks[i] !== ranks[seat]) ? [seat] : []));
+
 /** The only winner and whom to compare with: who looks, else whoever came next; null where the first place is shared
  *  or nobody came second. */
 export function rivalsOf(ranks: number[], you: number | null): { winner: number; other: number } | null {
@@ -52,6 +68,12 @@ export function rivalsOf(ranks: number[], you: number | null): { winner: number;
   return { winner: ranks.indexOf(1), other };
 }
 
+/** How far apart two seats are in the end. */
+function leadOf(rows: CountRow[], winner: number, loser: number): number {
+  const last = rows.at(-1);
+  return last ? Math.abs(last.sum[winner]! - last.sum[loser]!) : 0;
+}
+
 /** The causes by which one seat gained most on another, as many as make up the whole lead, and what made up
  *  more than half of it by itself, two at most; none where it gained by none. */
 export function decidedBy(rows: CountRow[], winner: number, loser: number, fewer: boolean): { cause: string; by: number }[] {
@@ -59,14 +81,19 @@ export function decidedBy(rows: CountRow[], winner: number, loser: number, fewer
     .map(({ cause, gain }) => ({ cause, by: (gain[winner]! - gain[loser]!) * (fewer ? -1 : 1) }))
     .filter(({ by }) => by > 0)
     .sort((a, b) => b.by - a.by);
-  const last = rows.at(-1);
-  const lead = last ? Math.abs(last.sum[winner]! - last.sum[loser]!) : 0;
+  const lead = leadOf(rows, winner, loser);
   let left = lead;
   return found.slice(0, 2).filter(({ by }, i) => {
     const needed = i === 0 || left > 0 || 2 * by > lead;
     left -= by;
     return needed;
   });
+}
+
+/** Where that lead is less than those causes make: what went the other way. */
+export function despite(rows: CountRow[], winner: number, loser: number, fewer: boolean): { cause: string; by: number }[] {
+  const named = decidedBy(rows, winner, loser, fewer).reduce((sum, { by }) => sum + by, 0);
+  return named > leadOf(rows, winner, loser) ? decidedBy(rows, loser, winner, fewer) : [];
 }
 
 /** One part of a seat's column, from `from` to `to` points above its foot. */

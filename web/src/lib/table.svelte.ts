@@ -40,6 +40,8 @@ export class Table {
   state: State | null = $state.raw(null);
   link: Link = $state('connecting');
   entries: Entry[] = $state.raw([]);
+  /** Whether those are all of them. */
+  logged = $state(false);
   recent: GameEvent[] = $state.raw([]);
   selected: string | null = $state(null);
   notice: string | null = $state(null);
@@ -466,7 +468,10 @@ export class Table {
     this.recent = first ? [] : fresh.flatMap((entry) => entry.events);
     // Whoever sits there without a curtain is the one who looks: before another's secrets it falls.
     if (this.called && !this.curtain) this.draw();
-    if (first || passedOn) void this.fetchLog(state.seat);
+    if (first || passedOn) {
+      this.logged = false;
+      void this.fetchLog(state.seat);
+    }
     this.announce(fresh, wasCalled);
     this.applyHold();
     this.goOn(state);
@@ -504,6 +509,7 @@ export class Table {
     } catch {
       // The log of this connection remains; the next opening asks again.
     }
+    this.logged = true;
   }
 
   // An action that met a lost line is sent again if the question still stands: the sequence number

@@ -38,6 +38,7 @@ const module: GameModule<AveRomaView> = {
   forecast: (_, prospects) => forecasts(prospects ?? null),
   ending: (_, t, prospects) => ending(t, prospects ?? null),
   cause: (key, t) => (key.startsWith('patron ') ? t('board.patron_named', { name: cardName(key.slice(7)) }) : null),
+  countsAs: (key) => (key.startsWith('patron ') ? 'endgame' : key),
   onBoard: () => true,
   secrets: () => false,
   pane: (view) => (AT_HOME.includes(view.decision ?? '') ? 'city' : 'board'),
