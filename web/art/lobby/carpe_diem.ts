@@ -45,6 +45,13 @@ function ground(): string {
   return drawn;
 }
 
+/** In the evening dusk lies over all of it, and lamps hang at the stalls. */
+function dusk(): string {
+  const lamps = [[262, 14], [352, 12], [434, 40], [318, 128]].map(([x, y]) => `<circle class="lamp" cx="${x}" cy="${y}" r="66" fill="url(#lamp)"/>`).join('');
+  const light = '<radialGradient id="lamp"><stop offset="0" stop-color="#ffc46b" stop-opacity=".5"/><stop offset="1" stop-color="#ffc46b" stop-opacity="0"/></radialGradient>';
+  return `<defs>${light}</defs><rect class="dusk" width="470" height="190"/>${lamps}`;
+}
+
 export function carpeDiem(): string {
   const symbols = pieces.replace(/<\/?svg[^>]*>/g, '').replace('</defs>', `${TEXTURES}</defs>`);
   return (
@@ -52,6 +59,6 @@ export function carpeDiem(): string {
     `<g transform="translate(8 24) rotate(-4)">${move(0, 0, garden(), 0.31)}</g>` +
     move(262, 46, stall(0, ['W22', 'W40', 'W66', 'W29']), 0.62) + move(352, 44, stall(1, ['W15', 'W27', 'W72', 'W01']), 0.62) +
     move(434, 76, stall(6, ['W21', 'W12', 'W58', 'W79']), 0.64) + move(436, 184, stall(2, ['W24', 'W48', 'W09', 'W38']), 0.64) +
-    move(318, 132, fountain(), 0.92) + move(384, 132, patrician(2), 1.05) + move(376, 184, patrician(1), 1.12) + move(250, 180, patrician(0), 1.35)
+    move(318, 132, fountain(), 0.92) + move(384, 132, patrician(2), 1.05) + move(376, 184, patrician(1), 1.12) + move(250, 180, patrician(0), 1.35) + dusk()
   );
 }
