@@ -155,8 +155,11 @@ describe('words', () => {
     expect(of()).toBe('Stars; not now: Market Stalls (you have none), Farms (all are full)');
     view.players[seat]!.city.farmland = [{ id: 'FA1', workers: [] }];
     view.players[seat]!.city.marketplace = [{ id: 'MA1', workers: ['w'] }];
+    view.players[seat]!.reserve = { b: 3, r: 3, w: 3, y: 3 };
     view.supply.stars = 0;
     expect(of()).toBe('send to Market Stalls or Farms; not now: Stars (none left)');
+    view.players[seat]!.reserve = { b: 3, r: 3, w: 0, y: 3 };
+    expect(of()).toBe('send to Farms; not now: Market Stalls (no merchants), Stars (none left)');
   });
   it('adds up Stars and leaves out what others get', () => {
     const star = { event: 'took_star', seat: 0 };

@@ -141,12 +141,12 @@ function inSight(view: DiscordiaView, seat: number | null): string[] {
 function columnWords(value: number, view: DiscordiaView, seat: number, t: Translate, prospects?: Prospects | null): string {
   const tiles = view.display.some((row) => row[value - 1]);
   const actions = actionsOf(value, view, seat, prospects);
-  const open = actions.filter((action) => !obstacle(action, view, seat));
+  const open = actions.filter((action) => !obstacle(action, view, seat, prospects));
   const [sends, others] = [open.filter((action) => action in ROW_OF), open.filter((action) => !(action in ROW_OF))];
   const word = (action: string) => t(`board.column.${action}`);
   const offers = [...(tiles ? [word('tile')] : []), ...(sends.length ? [t('board.column.send', { what: sends.map(word).join(t('board.column.or')) })] : []), ...others.map(word)];
   const brings = [...offers, ...(sails(view, value) ? [boatWords(view.season, t)] : [])].join(', ') || t('board.column.nothing');
-  const closed = closedWords(actions, view, seat, t);
+  const closed = closedWords(actions, view, seat, t, prospects);
   return closed ? `${brings}; ${closed}` : brings;
 }
 
