@@ -137,6 +137,8 @@ class Table {
 
   // Who is to act in the game; nobody while the table is open.
   Seat to_act() const;
+  // Whom the table waits for: whoever holds, else who is to act, whether or not a bot stands in.
+  Seat asked() const;
   // The seat for which a bot has to choose now, or nobody.
   Seat bot_to_act() const;
   // The seat whose clock runs, or nobody; and when it will run out.
@@ -186,8 +188,6 @@ class Table {
   void commit(Changes& changes, Change change);
   void draw_chance(Changes& changes, Millis now, Random& random);
   bool apply_content(const Change& change);
-  // Who is asked or holds, whether or not a bot stands in.
-  Seat asked() const;
   void move_clock(Seat before, Seat asked_before, const Change& change);
   Millis clock_begins() const { return std::max(clock_at_, still_until_); }
 

@@ -70,6 +70,16 @@ TEST_F(TableTest, HoldsBeforeAnotherSeatAndEndsTheTurn) {
   done(act(table, "p_bob", "take 1"));
 }
 
+TEST_F(TableTest, WaitsForWhoeverHolds) {
+  Table table = make({person("p_ann"), person("p_bob")});
+  done(table.start(now_, random_));
+  done(act(table, "p_ann", "take 2"));
+  ASSERT_NE(table.to_act(), ann_seat);
+  EXPECT_EQ(summary(table, viewer("p_ann"))["to_act"], int{ann_seat});
+  done(table.end_turn("p_ann", table.seq(), now_, random_));
+  EXPECT_EQ(summary(table, viewer("p_ann"))["to_act"], int{table.to_act()});
+}
+
 TEST_F(TableTest, TakesBackWhatIsHeld) {
   Table table = make({person("p_ann"), person("p_bob")});
   done(table.start(now_, random_));
