@@ -11,7 +11,7 @@ import { lookWords } from './look';
 import { decreeWords, effectsWords, janusWords, privilegeWords } from './names';
 import { outlookOf, shortOf, type Prospects } from './prospects';
 import { previewOf, previewOfReturn, previewOfSend } from './preview';
-import { reasons } from './reasons';
+import { reasons, stepsWords } from './reasons';
 import { retell } from './retell';
 import { ACTION_TILES, BOAT, DECREE_SPACES, DECREES, EXPANSIONS, GERMANIC, JANUS, MAP, PRIVILEGES, slotOf, tile, track } from './tables';
 import { placeOf, targets } from './targets';
@@ -91,18 +91,34 @@ describe('words', () => {
       for (const choice of legal) {
         const outlook = outlookOf(prospects, choice.text);
         const placed = choice.events.find(({ event }) => event === 'placed');
-        if (!outlook || !placed) continue;
-        const said = reasons(choice.events.map((event) => ({ key: 'event', ...event })), [choice.text], t, prospects).join(', ');
+        if (!outlook || !placed || !/^(tile|free|over|tower)\b/.test(choice.text)) continue;
+        const said = reasons(choice.events.map((event) => ({ key: 'event', ...event })), [choice.text], position, t, prospects).join(', ');
         const room = tile(String(placed.tile)).spaces.join('').length;
-        if (room > 0) expect(said).toContain(`work for ${room} worker`);
+        if (room > 0) expect(said).toContain(`places for ${room} worker`);
         const places = tile(String(placed.tile)).spaces.length;
         expect(/(\d) empty place/.exec(label(choice, position, t, prospects))?.[1], choice.text).toBe(places ? String(places) : undefined);
-        expect(said.includes('an open symbol is covered')).toBe(outlook.symbols > 0);
+        expect(said.includes('open symbol')).toBe(outlook.symbols > 0);
         expect(said).not.toMatch(told);
         built++;
       }
     }
     expect(built).toBeGreaterThan(3);
+  });
+  it('gives the reason of a step alone, in agreement with its preview', () => {
+    for (const { position, legal, prospects } of Object.values(all)) {
+      for (const { text } of legal) {
+        const said = reasons([], [text], position, t, prospects);
+        expect(said.length, text).toBeLessThanOrEqual(1);
+        expect(said.join()).not.toMatch(told);
+        if (said[0]?.includes('fewer')) expect(outlookOf(prospects, text)!.shortage).toBeLessThan(0);
+      }
+    }
+  });
+  it('tells the later steps of a plan as wholes, without workers that nobody sends', () => {
+    const { position } = all['turn-4']!;
+    expect(stepsWords(['deploy KB5', 'send b 0', 'send r 2', 'boat', 'return w 0', 'done'], position, t).map((words) => words.replaceAll('\u00a0', ' '))).toEqual([
+      expect.stringMatching(/^Send to Barracks/), 'Send 2 soldiers', `Take the boat's bonus of ${t(`board.season.${position.season}`)}`,
+    ]);
   });
   it('DI-51 tells which symbols are covered, and nothing twice', () => {
     let covering = 0;

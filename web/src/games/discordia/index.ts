@@ -5,7 +5,7 @@ import { deed } from './bundles';
 import Dock from './Dock.svelte';
 import TurnExample from './TurnExample.svelte';
 import { forecast } from './prospects';
-import { reasons } from './reasons';
+import { reasons, stepsWords } from './reasons';
 import { retellAll } from './retell';
 import { story } from './story';
 import { aim } from './aim';
@@ -28,7 +28,8 @@ const module: GameModule<DiscordiaView> = {
   status,
   question,
   deed,
-  reasons: (list, plan, _view, t, prospects) => reasons(list, plan, t, prospects),
+  reasons,
+  steps: stepsWords,
   ending: (view, t, prospects) => ending(view, t, prospects),
   // The score is the reserve; only the log knows by which causes it came about.
   scores: () => ({ total: [], causes: [] }),

@@ -199,6 +199,13 @@ function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: T
   }
 }
 
+/** A step of a plan: whether it will be the main action goes without saying. */
+export function stepWords(text: string, view: DiscordiaView, t: Translate): string {
+  const [word, id = ''] = text.split(' ');
+  if (word === 'deploy' || word === 'special') return t('board.do.send_any', { tile: tileWords(id, t, 'kind', TILE_IDS) });
+  return sentence({ text, events: [], final: true }, view, null, t, null, TILE_IDS);
+}
+
 /** An action of the past that names a component, in the words of the board. */
 export function pastAction(text: string, view: DiscordiaView, t: Translate): string | null {
   const [word = '', id = ''] = text.split(' ');
