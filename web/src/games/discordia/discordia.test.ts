@@ -237,9 +237,9 @@ describe('looks', () => {
     expect(lookWords('KA4', first)).toEqual({
       title: 'Barracks (red\u00a0die,\u00a04)',
       told: ['One place: 1 soldier.', 'A red 4 fills the next place as an extra.', 'Full, its workers are strength.', "Each place that is empty at the year's end brings a worker."],
-      now: ["Then: Star on the Expedition, covers an open symbol, 1 empty place counts until workers come, nothing changes at the year's end."],
+      now: ["Then: Star on the Expedition, covers an open symbol, 1 empty place, year's end unchanged."],
     });
-    expect(label(setup.legal.find(({ text }) => text === 'tile FC1')!, setup.position, t)).toBe('Begin with the Farm (yellow\u00a0die,\u00a01): 2 empty places count until workers come');
+    expect(label(setup.legal.find(({ text }) => text === 'tile FC1')!, setup.position, t)).toBe('Begin with the Farm (yellow\u00a0die,\u00a01): 2 empty places');
     expect([...here.targets.keys()].length).toBeGreaterThan(2);
   });
   it('DI-25 DI-33 shows by which signs a Star is placed', () => {

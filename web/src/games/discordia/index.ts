@@ -28,6 +28,7 @@ const module: GameModule<DiscordiaView> = {
   status,
   question,
   deed,
+  takes: (choice, view, t) => (choice.text === 'done' && view.decision === 'turn' ? t('board.dock.done') : null),
   reasons,
   steps: stepsWords,
   ending: (view, t, prospects) => ending(view, t, prospects),
