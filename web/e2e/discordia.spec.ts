@@ -238,9 +238,10 @@ test('a turn by mouse on the things themselves', async ({ page }) => {
   await expect(page.locator('.stage .ghost').first()).toBeVisible();
   await expect(page.locator('[data-effect]')).toContainText('Barracks (red die, 6)');
   await tile.click();
-  // Over the old Barracks it would say what is lost; the free fort is better.
+  // Nobody works in the old Barracks: nobody would come back, and nothing is said. The free fort is better.
   await page.locator('.stage [data-choice^="over "]').hover();
-  await expect(page.locator('.stage svg.di').first()).toContainText('come back');
+  await expect(page.locator('[data-effect]')).toContainText('Cover Barracks');
+  await expect(page.locator('.stage svg.di').first()).not.toContainText('come back');
   await page.locator('.stage [data-choice="free"]').click();
   await expect(page.locator('.stage [data-place="tile-KB6"]')).toBeVisible();
   await expect(page.locator('[data-choice="tile KA3"]')).toHaveCount(0);

@@ -42,7 +42,7 @@ const module: GameModule<DiscordiaView> = {
   tour: [
     { place: 'own-reserve', key: 'tour.goal', pane: 'city' },
     { place: 'dice', key: 'tour.die', pane: 'board' },
-    { place: 'display', key: 'tour.column', pane: 'board', Picture: TurnExample },
+    { place: 'display', key: 'tour.column', pane: 'board', Picture: TurnExample, played: true },
     { place: 'own-city', key: 'tour.city', pane: 'city' },
     { place: 'raid', key: 'tour.raid', pane: 'board' },
     { place: 'own-balance', key: 'tour.year', pane: 'city' },
