@@ -238,9 +238,10 @@ test('a turn by mouse on the things themselves', async ({ page }) => {
   await expect(page.locator('.stage .ghost').first()).toBeVisible();
   await expect(page.locator('[data-effect]')).toContainText('Barracks (red die, 6)');
   await tile.click();
-  // Over the old Barracks it would say what is lost; the free fort is better.
+  // Nobody works in the old Barracks: nobody would come back, and nothing is said. The free fort is better.
   await page.locator('.stage [data-choice^="over "]').hover();
-  await expect(page.locator('.stage svg.di').first()).toContainText('come back');
+  await expect(page.locator('[data-effect]')).toContainText('Cover Barracks');
+  await expect(page.locator('.stage svg.di').first()).not.toContainText('come back');
   await page.locator('.stage [data-choice="free"]').click();
   await expect(page.locator('.stage [data-place="tile-KB6"]')).toBeVisible();
   await expect(page.locator('[data-choice="tile KA3"]')).toHaveCount(0);
@@ -389,6 +390,22 @@ for (const [width, height] of [[1280, 720], [360, 640]] as const) {
     }
   });
 }
+
+test('what costs the main action and is free, too, is told apart on its tile, and offered free in the dock', async ({ page }) => {
+  await prefer(page, { guide: false });
+  const { id } = await makeGolden(page, 'discordia/3_seats_greedy', 250);
+  await openTable(page, id);
+  const stall = page.locator('.stage [data-choice$=" SC2b"]');
+  await expect(stall.nth(0)).toHaveText('free');
+  await expect(stall.nth(1)).toHaveText('main');
+  const dock = page.locator('.discordia-dock');
+  await expect(dock.locator('[data-choice$=" SC2b"]')).toHaveAttribute('data-choice', 'special SC2b');
+  // So many choices are gathered, and each says in full what it is.
+  await expect(dock.getByRole('button')).toHaveCount(7);
+  for (const words of await dock.locator('.act b').all()) expect(await words.evaluate((b) => b.scrollWidth <= b.clientWidth + 1)).toBe(true);
+  await dock.getByText('Send workers').click();
+  await expect(dock.locator('[data-choice="deploy MA1"]')).toBeVisible();
+});
 
 test('ending a turn stands back while there is a main action', async ({ page }) => {
   await prefer(page, { guide: false });

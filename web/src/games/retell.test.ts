@@ -139,22 +139,16 @@ describe('the reasons of a hint', () => {
     );
     expect(told).toEqual(['you get 1 wood, 2 denarii', '1 point more if the game ended then']);
   });
-  it('tell in Discordia who leaves the reserve and which shortage does not come', () => {
+  it('tell in Discordia of a die what the turn brings, the two first things in a sentence', () => {
     const told = reasonsDiscordia(
-      [
-        { key: 'forecast', cause: 'reserve', points: -3 },
-        { key: 'forecast', cause: 'shortage', points: -1 },
-        event({ event: 'aqueduct', from: 2, to: 3 }),
-        event({ event: 'took_star', stars: 6 }),
-      ],
-      [],
-      translator(discordia as unknown as Catalogue),
+      [{ key: 'forecast', cause: 'reserve', points: -3 }, event({ event: 'expansion' }), event({ event: 'took_star', stars: 6 })],
+      ['die r 3'], {} as never, translator(discordia as unknown as Catalogue),
     );
-    expect(told).toEqual(['3 workers leave your reserve', "1 worker fewer to draw at the year's end", 'the Aqueduct reaches 3', '1 Star for your supply']);
+    expect(told).toEqual(['3 workers find work in this turn and your city gets more room']);
   });
   it('say nothing where a plan brings nothing yet', () => {
     expect(reasonsAveRoma([event({ event: 'worker_placed' })], translator(aveRoma as unknown as Catalogue))).toEqual([]);
-    expect(reasonsDiscordia([{ key: 'forecast', cause: 'reserve', points: 2 }], [], translator(discordia as unknown as Catalogue))).toEqual([]);
+    expect(reasonsDiscordia([{ key: 'forecast', cause: 'reserve', points: 2 }], ['die r 3'], {} as never, translator(discordia as unknown as Catalogue))).toEqual([]);
   });
 });
 

@@ -185,9 +185,11 @@ export interface GameModule<View = any> {
   /** The rule of what is picked, with its numbers in brackets (as `why` of the catalogue); null where the
    *  question's own is as good. */
   why?(choice: Choice, view: View, t: Translate): string | null;
-  /** What a hint's plan brings, as short phrases. `reasons` are what happens (`key` event) and what
+  /** What a hint brings, as short phrases. `reasons`, until its plan is under way, are what happens (`key` event) and what
    *  changes of the points if it ended then (`key` forecast: `cause`, `points`). */
   reasons?(reasons: GameReason[], plan: string[], view: View, t: Translate, prospects?: any): string[];
+  /** The later steps of a hint's plan in words, where they are told other than one by one. */
+  steps?(plan: string[], view: View, t: Translate): string[];
   /** The open question where it can say more than the catalogue's `decision`; null where not. */
   question?(view: View, t: Translate, prospects?: any): string | null;
   /** Where the game stands: "Phase 2, round 3". */

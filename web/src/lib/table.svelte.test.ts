@@ -252,14 +252,14 @@ it('takes what an arrow points at as the hint, and what is picked as one at once
 });
 
 it('carries a plan through: what comes next is not asked for anew', async () => {
-  hint.mockResolvedValue({ action: 'roma', plan: ['roma', 'worker 2'], reasons: [], expected: [], scores: [], visits: 1 });
+  hint.mockResolvedValue({ action: 'roma', plan: ['roma', 'worker 2'], reasons: [{ key: 'event', event: 'sent' }], expected: [], scores: [], visits: 1 });
   await table.askHint();
   expect(table.selected).toBe('roma');
   table.choose(['roma']);
   await state(1, ['worker 1', 'worker 2'], { events: [{ move: 1, actor: 0, action: 'roma', events: [] }] });
   hint.mockResolvedValue({ action: 'worker 1', plan: ['worker 1'], reasons: [], expected: [], scores: [], visits: 1 });
   await table.askHint();
-  expect(table.advice).toMatchObject({ kind: 'known', action: 'worker 2' });
+  expect(table.advice).toMatchObject({ kind: 'known', action: 'worker 2', reasons: [] });
   expect(table.selected).toBe('worker 2');
   expect(hint).toHaveBeenCalledTimes(1);
 });

@@ -483,12 +483,12 @@ export class Table {
     this.count = settings.speed === 'instant' ? 'done' : 'running';
   }
 
-  /** The rest of a hint's plan, where its first step has just been done. */
+  /** The rest of a hint's plan, where its first step has just been done; what that has brought is no reason for the next. */
   private continued(fresh: Entry[], state: State): Advice | null {
     if (this.advice?.kind !== 'known') return null;
     const [done, next] = this.advice.plan;
     if (!fresh.some(({ action }) => action === done) || !state.legal.some(({ text }) => text === next)) return null;
-    return { ...this.advice, action: next!, plan: this.advice.plan.slice(1) };
+    return { ...this.advice, action: next!, plan: this.advice.plan.slice(1), reasons: [] };
   }
 
   // Keeps the log: an undo shortens it, an answer of another tab lengthens it.

@@ -11,7 +11,7 @@ import { lookWords } from './look';
 import { decreeWords, effectsWords, janusWords, privilegeWords } from './names';
 import { outlookOf, shortOf, type Prospects } from './prospects';
 import { previewOf, previewOfReturn, previewOfSend } from './preview';
-import { reasons } from './reasons';
+import { reasons, stepsWords } from './reasons';
 import { retell } from './retell';
 import { ACTION_TILES, BOAT, DECREE_SPACES, DECREES, EXPANSIONS, GERMANIC, JANUS, MAP, PRIVILEGES, slotOf, tile, track } from './tables';
 import { placeOf, targets } from './targets';
@@ -91,18 +91,34 @@ describe('words', () => {
       for (const choice of legal) {
         const outlook = outlookOf(prospects, choice.text);
         const placed = choice.events.find(({ event }) => event === 'placed');
-        if (!outlook || !placed) continue;
-        const said = reasons(choice.events.map((event) => ({ key: 'event', ...event })), [choice.text], t, prospects).join(', ');
+        if (!outlook || !placed || !/^(tile|free|over|tower)\b/.test(choice.text)) continue;
+        const said = reasons(choice.events.map((event) => ({ key: 'event', ...event })), [choice.text], position, t, prospects).join(', ');
         const room = tile(String(placed.tile)).spaces.join('').length;
-        if (room > 0) expect(said).toContain(`work for ${room} worker`);
+        if (room > 0) expect(said).toContain(`places for ${room} worker`);
         const places = tile(String(placed.tile)).spaces.length;
         expect(/(\d) empty place/.exec(label(choice, position, t, prospects))?.[1], choice.text).toBe(places ? String(places) : undefined);
-        expect(said.includes('an open symbol is covered')).toBe(outlook.symbols > 0);
+        expect(said.includes('open symbol')).toBe(outlook.symbols > 0);
         expect(said).not.toMatch(told);
         built++;
       }
     }
     expect(built).toBeGreaterThan(3);
+  });
+  it('gives the reason of a step alone, in agreement with its preview', () => {
+    for (const { position, legal, prospects } of Object.values(all)) {
+      for (const { text } of legal) {
+        const said = reasons([], [text], position, t, prospects);
+        expect(said.length, text).toBeLessThanOrEqual(1);
+        expect(said.join()).not.toMatch(told);
+        if (said[0]?.includes('fewer')) expect(outlookOf(prospects, text)!.shortage).toBeLessThan(0);
+      }
+    }
+  });
+  it('tells the later steps of a plan as wholes, without workers that nobody sends', () => {
+    const { position } = all['turn-4']!;
+    expect(stepsWords(['deploy KB5', 'send b 0', 'send r 2', 'boat', 'return w 0', 'done'], position, t).map((words) => words.replaceAll('\u00a0', ' '))).toEqual([
+      expect.stringMatching(/^Send to Barracks/), 'Send 2 soldiers', `Take the boat's bonus of ${t(`board.season.${position.season}`)}`,
+    ]);
   });
   it('DI-51 tells which symbols are covered, and nothing twice', () => {
     let covering = 0;
@@ -155,8 +171,11 @@ describe('words', () => {
     expect(of()).toBe('Stars; not now: Market Stalls (you have none), Farms (all are full)');
     view.players[seat]!.city.farmland = [{ id: 'FA1', workers: [] }];
     view.players[seat]!.city.marketplace = [{ id: 'MA1', workers: ['w'] }];
+    view.players[seat]!.reserve = { b: 3, r: 3, w: 3, y: 3 };
     view.supply.stars = 0;
     expect(of()).toBe('send to Market Stalls or Farms; not now: Stars (none left)');
+    view.players[seat]!.reserve = { b: 3, r: 3, w: 0, y: 3 };
+    expect(of()).toBe('send to Farms; not now: Market Stalls (no merchants), Stars (none left)');
   });
   it('adds up Stars and leaves out what others get', () => {
     const star = { event: 'took_star', seat: 0 };
@@ -218,9 +237,9 @@ describe('looks', () => {
     expect(lookWords('KA4', first)).toEqual({
       title: 'Barracks (red\u00a0die,\u00a04)',
       told: ['One place: 1 soldier.', 'A red 4 fills the next place as an extra.', 'Full, its workers are strength.', "Each place that is empty at the year's end brings a worker."],
-      now: ["Then: Star on the Expedition, covers an open symbol, 1 empty place counts until workers come, nothing changes at the year's end."],
+      now: ["Then: Star on the Expedition, covers an open symbol, 1 empty place, year's end unchanged."],
     });
-    expect(label(setup.legal.find(({ text }) => text === 'tile FC1')!, setup.position, t)).toBe('Begin with the Farm (yellow\u00a0die,\u00a01): 2 empty places count until workers come');
+    expect(label(setup.legal.find(({ text }) => text === 'tile FC1')!, setup.position, t)).toBe('Begin with the Farm (yellow\u00a0die,\u00a01): 2 empty places');
     expect([...here.targets.keys()].length).toBeGreaterThan(2);
   });
   it('DI-25 DI-33 shows by which signs a Star is placed', () => {

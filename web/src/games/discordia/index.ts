@@ -5,7 +5,7 @@ import { deed } from './bundles';
 import Dock from './Dock.svelte';
 import TurnExample from './TurnExample.svelte';
 import { forecast } from './prospects';
-import { reasons } from './reasons';
+import { reasons, stepsWords } from './reasons';
 import { retellAll } from './retell';
 import { story } from './story';
 import { aim } from './aim';
@@ -28,7 +28,9 @@ const module: GameModule<DiscordiaView> = {
   status,
   question,
   deed,
-  reasons: (list, plan, _view, t, prospects) => reasons(list, plan, t, prospects),
+  takes: (choice, view, t) => (choice.text === 'done' && view.decision === 'turn' ? t('board.dock.done') : null),
+  reasons,
+  steps: stepsWords,
   ending: (view, t, prospects) => ending(view, t, prospects),
   // The score is the reserve; only the log knows by which causes it came about.
   scores: () => ({ total: [], causes: [] }),
@@ -40,7 +42,7 @@ const module: GameModule<DiscordiaView> = {
   tour: [
     { place: 'own-reserve', key: 'tour.goal', pane: 'city' },
     { place: 'dice', key: 'tour.die', pane: 'board' },
-    { place: 'display', key: 'tour.column', pane: 'board', Picture: TurnExample },
+    { place: 'display', key: 'tour.column', pane: 'board', Picture: TurnExample, played: true },
     { place: 'own-city', key: 'tour.city', pane: 'city' },
     { place: 'raid', key: 'tour.raid', pane: 'board' },
     { place: 'own-balance', key: 'tour.year', pane: 'city' },

@@ -53,9 +53,19 @@ describe('the plan of the table', () => {
     const two = { ...view, display: view.display.slice(0, 2), military_towers: view.military_towers.slice(0, 3), trading_towers: view.trading_towers.slice(0, 3) };
     expect(planCommon(split(1197, 745).common, two).folded).toEqual([]);
     const four = planCommon(split(1197, 745).common, view);
-    expect(four.folded).toEqual(['decrees', 'privileges']);
-    expect(four.tile.h).toBeGreaterThan(62);
+    expect(four.folded).toEqual(['privileges', 'decrees']);
+    expect(four.tile.h).toBeGreaterThan(60);
+    const three = { ...view, display: view.display.slice(0, 3) };
+    expect(planCommon(split(1197, 745).common, three).folded).toEqual(['privileges']);
     expect(planCommon(split(820, 626).common, view).folded).toContain('decrees');
+  });
+  it('keeps every tile in its place when a Tower is taken', () => {
+    for (const view of views) {
+      const after = { ...view, military_towers: view.military_towers.slice(2), trading_towers: view.trading_towers.slice(2) };
+      for (const [w, h] of [...STAGES.map(([w, h]) => [split(w, h).common.w, h] as const), ...PHONES]) {
+        expect(planCommon({ x: 0, y: 0, w, h }, after), `${w}×${h}`).toEqual(planCommon({ x: 0, y: 0, w, h }, view));
+      }
+    }
   });
   it('gives the tiles of a phone the room of the Towers, which then lie in the drawer', () => {
     const view = all['turn-4']!.position;

@@ -43,8 +43,8 @@ interface Part {
   least: number;
   most: number;
 }
-/** City Tiles are what everybody looks at: lower than this, they get the room of Decrees and Privileges. */
-const CLEAR = 66;
+/** City Tiles are what everybody looks at: lower than this, they get the room of Privileges and Decrees. */
+const CLEAR = 60;
 
 /** Heights between least and most that fill the room; below least only where there is no other way. */
 export function distribute(parts: Part[], room: number): number[] {
@@ -82,15 +82,17 @@ export interface CommonPlan {
   tight: boolean;
 }
 
+/** Lines of Towers: by the number of players, so that nothing moves when one is taken. */
+export const towerLines = (view: DiscordiaView): number => (view.display.length > 2 ? 2 : 1);
+
 export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const tight = box.w < 470 || box.h < 700;
   const rows = view.display.length;
-  const towers = view.military_towers.length + view.trading_towers.length;
   const head = tight ? { raid: 44, seasons: 58, roof: 66, words: 0, plaque: rows > 3 || (rows > 2 && box.h < 560) ? 32 : 42 } : { raid: 50, seasons: 76, roof: 70, words: 21, plaque: rows > 3 ? 40 : 46 };
   /** The roof above the frieze: it bears the numbers of the columns. */
   const tiles = tight ? 22 : 26;
   const gap = tight ? 4 : 5;
-  const towerRows = towers > 7 ? 2 : 1;
+  const towerRows = towerLines(view);
   const shelf = {
     tile: { least: tight ? 46 : 51, most: rows > 3 ? 84 : rows > 2 ? 96 : 124 },
     expansions: { least: 44, most: 50 },
@@ -107,7 +109,11 @@ export function planCommon(box: Box, view: DiscordiaView): CommonPlan {
   const room = () => box.h - top - gaps();
   const fits = () => parts().reduce((sum, p) => sum + p.least, 0) <= room();
   const tileHeight = () => distribute(parts(), room())[0]!;
-  if (box.w < 360 || (box.w < 470 && box.h < 560) || !fits() || tileHeight() < CLEAR) folded.push('decrees', 'privileges');
+  const narrow = box.w < 360 || (box.w < 470 && box.h < 560);
+  const cramped = () => narrow || !fits() || tileHeight() < CLEAR;
+  // Decrees are goals: they lie open where only one of both shelves does.
+  if (cramped()) folded.push('privileges');
+  if (cramped()) folded.push('decrees');
   // On a phone the tiles need the room of the Towers.
   if (!fits() || (box.w < 420 && tileHeight() < 60)) folded.push('towers');
   const heights = distribute(parts(), room());

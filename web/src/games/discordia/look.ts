@@ -68,7 +68,7 @@ function described(id: string, { view, seat, t, prospects }: Here): Omit<Words, 
   }
   if (ACTION_TILES[id]) {
     const closed = (action: string) => {
-      const why = obstacle(action, view, seat);
+      const why = obstacle(action, view, seat, prospects);
       return why ? ` (${t(`board.obstacle.${why}`)})` : '';
     };
     return { title: t('board.look.action'), told: ACTION_TILES[id]!.map((action) => t(`board.action.${action}`) + closed(action)) };

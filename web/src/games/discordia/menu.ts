@@ -3,9 +3,8 @@ import type { Choice, Translate } from '../types';
 import { isExtra } from './context';
 import { decreeWords, privilegeWords } from './names';
 import { outlookOf, type Prospects } from './prospects';
-import { isTile, ROW_OF, tile, type Colour, type Row } from './tables';
+import { BOAT, isTile, ROW_OF, tile, type Colour, type Row } from './tables';
 import { findOwn, type DiscordiaView } from './view';
-import { boatWords } from './words';
 
 export interface Item {
   key: string;
@@ -20,6 +19,8 @@ export interface Item {
 
 const WORD_GLYPH: Record<string, string> = {
   tile: 'i-city_tile',
+  deploy: 'i-deploy',
+  special: 'i-deploy',
   expand: 'i-expand',
   develop: 'i-development',
   development: 'i-development',
@@ -46,8 +47,6 @@ function glyphOf(word: string, id: string): string {
   return WORD_GLYPH[word] ?? 'i-check';
 }
 
-const capital = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
-
 /** Short words for a button: what it is, and on what. */
 export function shortWords(choice: Choice, view: DiscordiaView, t: Translate, prospects: Prospects | null): { words: string; detail: string } {
   const [word = '', id = ''] = choice.text.split(' ');
@@ -55,6 +54,7 @@ export function shortWords(choice: Choice, view: DiscordiaView, t: Translate, pr
     const face = tile(id);
     const die = face.die ? t(`board.die.${face.colour ?? 'any'}`, { value: face.die }) : t('board.no_die');
     const back = word === 'over' || word === 'tear' ? backWords(view, id, t) : '';
+    if (word === 'swap') return { words: t('board.dock.swap', { n: face.swap }), detail: `${t(`board.kind_short.${face.kind}`)} ${face.die}` };
     const name = `${t(`board.kind_short.${face.kind}`)} ${face.die || ''}`.trim();
     const crew = word === 'deploy' || word === 'special' ? nextSpace(view, id) : '';
     if (crew) return { words: t('board.dock.send', { workers: crewWords(crew, t), tile: name }), detail: die };
@@ -69,7 +69,7 @@ export function shortWords(choice: Choice, view: DiscordiaView, t: Translate, pr
     case 'use':
       return { words: t('board.look.privilege'), detail: privilegeWords(id, t) };
     case 'boat':
-      return { words: capital(boatWords(view.season, t)), detail: t(`board.season.${view.season}`) };
+      return { words: t(`board.boat_short.${BOAT[view.season - 1]}`), detail: t('board.boat') };
     case 'stars':
       return { words: t('board.dock.stars', { n: outlookOf(prospects, choice.text)?.bonus.length ?? 1 }), detail: t('board.left', { n: view.supply.stars }) };
     default:
@@ -90,11 +90,16 @@ function crewWords(space: string, t: Translate): string {
 
 function backWords(view: DiscordiaView, id: string, t: Translate): string {
   const own = view.players.map((player) => findOwn(player, id)).find((found) => found);
-  return own ? t('board.gain.back', { n: own.workers.join('').length }) : '';
+  const n = own?.workers.join('').length;
+  return n ? t('board.gain.back', { n }) : '';
 }
 
 /** Words whose choices are listed behind one button when there are several. */
 const GATHERED = ['tile', 'expand', 'decree', 'use', 'tower', 'privilege'];
+
+/** Words that are gathered, too, where more buttons than this would stand otherwise. */
+const SENDS = ['deploy', 'special'];
+const MANY_ACTS = 6;
 
 /** More tiles than this are offered by kinds. */
 const MANY_TILES = 6;
@@ -123,11 +128,16 @@ export function menu(choices: Choice[], view: DiscordiaView, t: Translate, prosp
       ...menu(choices.filter((choice) => !tiles.includes(choice)), view, t, prospects),
     ];
   }
+  const turn = view.decision === 'turn' || view.decision === 'die';
+  const keyOf = (text: string, gathered: string[]) => (turn && gathered.includes(text.split(' ')[0]!) ? text.split(' ')[0]! : text);
+  const gathered = new Set(choices.map(({ text }) => keyOf(text, GATHERED))).size > MANY_ACTS ? [...GATHERED, ...SENDS] : GATHERED;
   const items: Item[] = [];
   for (const choice of choices) {
     const [word = '', id = ''] = choice.text.split(' ');
     if (word === 'done' && view.decision === 'turn') continue;
-    const key = view.decision === 'turn' || view.decision === 'die' ? (GATHERED.includes(word) ? word : choice.text) : choice.text;
+    // What an extra does for nothing is not worth the main action; the board has both.
+    if (word === 'deploy' && choices.some(({ text }) => text === `special ${id}`)) continue;
+    const key = keyOf(choice.text, gathered);
     const known = items.find((item) => item.key === key);
     if (known) {
       known.choices.push(choice);

@@ -141,12 +141,12 @@ function inSight(view: DiscordiaView, seat: number | null): string[] {
 function columnWords(value: number, view: DiscordiaView, seat: number, t: Translate, prospects?: Prospects | null): string {
   const tiles = view.display.some((row) => row[value - 1]);
   const actions = actionsOf(value, view, seat, prospects);
-  const open = actions.filter((action) => !obstacle(action, view, seat));
+  const open = actions.filter((action) => !obstacle(action, view, seat, prospects));
   const [sends, others] = [open.filter((action) => action in ROW_OF), open.filter((action) => !(action in ROW_OF))];
   const word = (action: string) => t(`board.column.${action}`);
   const offers = [...(tiles ? [word('tile')] : []), ...(sends.length ? [t('board.column.send', { what: sends.map(word).join(t('board.column.or')) })] : []), ...others.map(word)];
   const brings = [...offers, ...(sails(view, value) ? [boatWords(view.season, t)] : [])].join(', ') || t('board.column.nothing');
-  const closed = closedWords(actions, view, seat, t);
+  const closed = closedWords(actions, view, seat, t, prospects);
   return closed ? `${brings}; ${closed}` : brings;
 }
 
@@ -197,6 +197,13 @@ function sentence(choice: Choice, view: DiscordiaView, seat: number | null, t: T
     default:
       return t.has(`board.do.${word}`) ? t(`board.do.${word}`) : choice.text;
   }
+}
+
+/** A step of a plan: whether it will be the main action goes without saying. */
+export function stepWords(text: string, view: DiscordiaView, t: Translate): string {
+  const [word, id = ''] = text.split(' ');
+  if (word === 'deploy' || word === 'special') return t('board.do.send_any', { tile: tileWords(id, t, 'kind', TILE_IDS) });
+  return sentence({ text, events: [], final: true }, view, null, t, null, TILE_IDS);
 }
 
 /** An action of the past that names a component, in the words of the board. */

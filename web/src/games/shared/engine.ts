@@ -78,6 +78,10 @@ async function situations<V, P>(play: Play, wants: (decision: string) => boolean
       found.push({ view, seat: to_act, choices, prospects, action, events });
     }
     if (over) break;
+    if (to_act === 'chance') {
+      ({ action, events } = await engine.ask('draw', { seed: move }));
+      continue;
+    }
     ({ action } = await engine.ask('bot', { bot: 'greedy', seed: move }));
     ({ events } = await engine.ask('apply', { action }));
   }

@@ -2,6 +2,10 @@
 // sail and hull, so that its crew stands aboard.
 import { symbol } from './symbol';
 
+/** A flame and its light; both are out by day. */
+const lamp = (x: number, y: number, r: number) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#di-lamp)"/><circle cx="${x}" cy="${y}" r="1.5" fill="#fff0b8" style="opacity:var(--di-lamplight)"/>`;
+
 const SAIL = `
   <path d="M49 4H51.6V42H49Z" fill="var(--timber-shade)"/>
   <path d="M27 9Q50 3 73 9Q69 22 73 34Q50 40 27 34Q31 22 27 9Z" fill="var(--limewash-lit)"/>
@@ -16,7 +20,7 @@ const HULL = `
   <path d="M10 38Q1 29 6 19Q11 15 13 21Q8 22 15 39Z" fill="var(--timber)"/>
   <path d="M90 36Q96 32 95 26" stroke="var(--timber)" stroke-width="3" fill="none"/>
   <path d="M30 47L22 59M42 49L36 60M54 49L50 60M66 48L64 60M77 46L78 59" stroke="var(--timber-lit)" stroke-width="1.7"/>
-  <circle cx="19" cy="43" r="2.2" fill="#fffaf0"/>
+  ${lamp(93, 24, 9)}<circle cx="19" cy="43" r="2.2" fill="#fffaf0"/>
   <circle cx="19" cy="43" r="1" fill="#2b2420"/>`;
 
 export const BUILDINGS = [
@@ -38,7 +42,7 @@ export const BUILDINGS = [
   <path d="M14 28h7v9l-3.5 3l-3.5-3ZM77 28h7v9l-3.5 3l-3.5-3Z" fill="var(--cloth)" stroke="var(--brass-lit)" stroke-width="1"/>
   <path d="M49.4 9V0" stroke="var(--timber-shade)" stroke-width="1.6"/>
   <path d="M50 0L64 3.4L50 7Z" fill="var(--cloth-lit)"/>
-  <path d="M31 28h6v8h-6ZM63 28h6v8h-6Z" fill="var(--walnut)"/>`),
+  <path d="M31 28h6v8h-6ZM63 28h6v8h-6Z" fill="var(--di-window)"/>${lamp(38, 42, 13)}${lamp(62, 42, 13)}`),
   symbol('market_stall', '0 0 100 60', `
   <ellipse cx="54" cy="57" rx="40" ry="3.6" fill="#2b1c10" opacity=".3"/>
   <path d="M18 20h3.4V57H18ZM79 20h3.4V57H79Z" fill="var(--timber-shade)"/>
@@ -54,7 +58,7 @@ export const BUILDINGS = [
   <circle cx="50" cy="37.4" r="2.8" fill="var(--brass)"/>
   <circle cx="55.4" cy="37.4" r="2.8" fill="var(--lawn)"/>
   <circle cx="52.8" cy="33.4" r="2.8" fill="var(--cloth-lit)"/>
-  <path d="M62 40V34H74V40Z" fill="var(--limewash-lit)"/>`),
+  <path d="M62 40V34H74V40Z" fill="var(--limewash-lit)"/>${lamp(33, 30, 14)}${lamp(67, 30, 14)}`),
   symbol('farm', '0 0 100 60', `
   <path d="M4 42L34 30L98 34L92 58L10 58Z" fill="url(#di-furrow)"/>
   <path d="M4 42L34 30L98 34" stroke="var(--field-shade)" stroke-width="2.4" fill="none"/>
@@ -64,7 +68,7 @@ export const BUILDINGS = [
   <path d="M16 26L27 10H55L66 26Z" fill="url(#di-roof)"/>
   <path d="M48 10H55L66 26H56Z" fill="var(--terracotta-shade)" opacity=".45"/>
   <path d="M30 46V34H37V46Z" fill="var(--walnut)"/>
-  <path d="M50 31h5v5h-5Z" fill="var(--walnut)"/>
+  <path d="M50 31h5v5h-5Z" fill="var(--di-window)"/>${lamp(42, 37, 12)}
   <path d="M70 46Q69 28 79 27Q89 28 88 46Z" fill="var(--di-wheat)"/>
   <path d="M81 27Q89 28 88 46H82Q86 36 81 27Z" fill="var(--di-wheat-shade)"/>
   <path d="M73 44Q72 32 78 28" stroke="var(--di-wheat-lit)" stroke-width="1.6" fill="none"/>
@@ -79,6 +83,7 @@ export const BUILDINGS = [
   <path d="M5 8h6v4h5v-4h6v4h5v-4h6v4h6V20H5Z" fill="var(--limewash-lit)"/>
   <path d="M26 8h1v4h6v-4h6V20H26Z" fill="var(--limewash-shade)"/>
   <path d="M14 26H27V42L20.5 47L14 42Z" fill="var(--cloth)" stroke="var(--brass-lit)" stroke-width="1.2"/>
+  <path d="M30 28h2.4v7H30ZM11.6 28H13v7h-1.4Z" fill="var(--di-window)"/>${lamp(21, 51, 12)}
   <path d="M17 69V58Q17 53 21 53Q25 53 25 58V69Z" fill="var(--walnut)"/>`),
   symbol('trading_tower', '0 0 44 72', `
   <ellipse cx="25" cy="69" rx="17" ry="3" fill="#2b1c10" opacity=".35"/>
@@ -87,5 +92,6 @@ export const BUILDINGS = [
   <path d="M4 26L22 3L40 26Q22 31 4 26Z" fill="url(#di-roof)"/>
   <path d="M22 3L40 26Q32 28.6 27 28.6Z" fill="var(--terracotta-shade)" opacity=".45"/>
   <path d="M8 44H36V48H8Z" fill="var(--limewash-shade)"/>
+  <path d="M15 33q0-3 2.4-3t2.4 3v6H15ZM25 33q0-3 2.4-3t2.4 3v6H25Z" fill="var(--di-window)"/>${lamp(22, 35, 13)}
   <path d="M17 69V58Q17 53 21 53Q25 53 25 58V69Z" fill="var(--walnut)"/>`),
 ].join('');

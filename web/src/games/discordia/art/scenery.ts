@@ -28,6 +28,13 @@ export const SCENERY = [
     <path d="M13 17H31M13 23H31M18 12V28M26 12V28" stroke="var(--timber-shade)" stroke-width="1"/>
     <path d="M4 28Q0 20 3.4 15L4.4 11H8.6L9.6 15Q13 20 9 28Z" fill="var(--terracotta)"/><path d="M7.4 11H8.6L9.6 15Q13 20 9 28H6.6Q10 20 7.4 11Z" fill="var(--terracotta-shade)"/><path d="M3.8 12.4Q1 13 2.4 16.4M9.2 12.4Q12 13 10.6 16.4" stroke="var(--terracotta-shade)" fill="none"/>
     <path d="M16 12Q18 5 23 5.4Q28 5 29 12Z" fill="var(--limewash-lit)" stroke="var(--limewash-shade)" stroke-width=".8"/>`),
+  // The bag of workers: cloth with folds, tied at its neck.
+  symbol('sack', '0 0 84 84', `<ellipse cx="44" cy="77" rx="36" ry="6" fill="#2b1c10" opacity=".32"/>
+    <path d="M28 8Q34 13 42 9Q50 13 57 7L54 22Q78 38 79 60Q79 78 42 78T5 60Q6 38 31 22Z" fill="var(--di-bronze)"/>
+    <path d="M57 7L54 22Q78 38 79 60Q79 78 42 78Q66 74 66 56Q66 38 48 23L50 11Q54 10 57 7Z" fill="var(--di-bronze-shade)"/>
+    <path d="M28 8Q32 12 37 11L35 23Q16 38 14 58Q13 68 20 74Q5 70 5 60Q6 38 31 22Z" fill="var(--di-bronze-lit)"/>
+    <path d="M36 28Q24 44 26 66M45 28Q52 46 49 70M52 27Q64 42 65 60" stroke="var(--brass-shade)" stroke-opacity=".55" stroke-width="2" stroke-linecap="round" fill="none"/>
+    <path d="M30 20Q42 26 55 20L55 26Q42 32 29 26Z" fill="var(--cloth)"/><path d="M52 24Q60 30 58 40M52 25Q66 28 68 36" stroke="var(--cloth)" stroke-width="3" stroke-linecap="round" fill="none"/>`),
   symbol('rowboat', '0 0 48 24', `<ellipse cx="24" cy="20" rx="22" ry="3.4" fill="var(--water-shade)" opacity=".5"/><path d="M1 8Q24 14 47 6Q43 20 34 20H14Q4 19 1 8Z" fill="var(--timber)"/>
     <path d="M1 8Q24 14 47 6L45.6 10Q24 17.6 2.4 12Z" fill="var(--timber-lit)"/><path d="M15 10.4V14M30 10.2V14" stroke="var(--timber-shade)" stroke-width="2"/><path d="M22 3L10 21" stroke="var(--timber-lit)" stroke-width="1.6"/>`),
 ].join('');
