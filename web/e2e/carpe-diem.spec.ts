@@ -252,6 +252,26 @@ for (const [width, height] of [[1440, 900], [1024, 768], [1920, 1080], [2560, 14
   });
 }
 
+test('the dock tells of three rivals, each in a whole line', async ({ page }) => {
+  await prefer(page, { guide: false, speed: 'instant' });
+  const bots = [1, 2, 3].map(() => ({ kind: 'bot' as const, level: 'greedy' }));
+  const { id } = await makeGolden(page, 'carpe_diem/4_seats_greedy', 230, [{ kind: 'me' }, ...bots]);
+  await openTable(page, id);
+  const rows = page.locator('[data-dock] .cd-dock li');
+  await expect(rows).toHaveCount(3);
+  const dock = (await page.locator('[data-dock]').boundingBox())!;
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: width === 1440 ? 900 : 768 });
+    const { y, height } = (await page.locator('[data-dock]').boundingBox())!;
+    expect(height).toBe(dock.height);
+    for (const row of await rows.all()) {
+      const box = (await row.boundingBox())!;
+      expect(box.y).toBeGreaterThanOrEqual(y);
+      expect(box.y + box.height).toBeLessThanOrEqual(y + height);
+    }
+  }
+});
+
 test('what lights up as a stall is that stall alone', async ({ page }) => {
   await golden(page, MOVE);
   const met = await page.evaluate(() => {
