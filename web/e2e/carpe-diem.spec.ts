@@ -1,5 +1,5 @@
 // What is particular to Carpe Diem: a turn in three clicks, two taps a plot, sizes, readability.
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { endTurn, expect, expectAccessible, expectQuiet, makeGolden, makeTable, openTable, person, prefer, test } from './fixtures';
 import type { Server } from './server';
 
@@ -67,6 +67,49 @@ test('the wheel turns the tile over a plot', async ({ page }) => {
   const first = await page.locator('.place.aimed').getAttribute('data-choice');
   await page.mouse.wheel(0, 100);
   await expect(page.locator('.place.aimed')).not.toHaveAttribute('data-choice', first!);
+});
+
+async function drag(page: Page, from: Locator, to: Locator) {
+  const [a, b] = [(await from.boundingBox())!, (await to.boundingBox())!];
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 6 });
+  await page.mouse.up();
+}
+
+test('a tile is dragged from its stall to the own district, and from the dock to its plot', async ({ page }) => {
+  const moving = await golden(page, MOVE);
+  const tile = page.locator('.pickable[data-look^="tile "]').first();
+  const taken = (await tile.getAttribute('data-choice'))!.split(' ').slice(-2).join(' ');
+  const before = (await actions(page, moving)).length;
+  // Let go where it was, it stays there.
+  await drag(page, tile, page.locator('.forum .head'));
+  expect((await actions(page, moving)).length).toBe(before);
+  await drag(page, tile, page.locator('[data-place="own-land"]'));
+  await expect.poll(async () => (await actions(page, moving)).slice(before)).toContain(taken);
+
+  const placing = await golden(page, PLACE);
+  const plot = page.locator('.place').last();
+  const built = new RegExp(`^place ${(await plot.getAttribute('data-choice'))!.split(' ')[1]} `);
+  const asked = (await actions(page, placing)).length;
+  await drag(page, page.locator('.cd-dock .grip'), plot);
+  await expect.poll(async () => (await actions(page, placing))[asked]).toMatch(built);
+  expect(await page.evaluate(() => getSelection()!.toString())).toBe('');
+  await expect(page.locator('.cd-dragged')).toHaveCount(0);
+});
+
+test('what was clicked is looked at closely only once the mouse has left it', async ({ page }) => {
+  await golden(page, PLACE);
+  const plot = (await page.locator('.place').first().boundingBox())!;
+  await page.mouse.click(plot.x + plot.width / 2, plot.y + plot.height / 2);
+  await expect(page.locator('.place')).toHaveCount(0);
+  await page.mouse.move(plot.x + plot.width / 2 + 12, plot.y + plot.height / 2 + 9);
+  // Longer than it takes to open.
+  await page.waitForTimeout(600);
+  await expect(page.locator('.lens')).toHaveCount(0);
+  await page.mouse.move(3, 3);
+  await page.mouse.move(plot.x + plot.width / 2, plot.y + plot.height / 2, { steps: 3 });
+  await expect(page.locator('.lens.placed')).toHaveCount(1);
 });
 
 test('a tap pins a plot of several rotations; Turn and Place keep it', async ({ browser, server }) => {
@@ -208,6 +251,26 @@ for (const [width, height] of [[1440, 900], [1024, 768], [1920, 1080], [2560, 14
     await page.context().close();
   });
 }
+
+test('the dock tells of three rivals, each in a whole line', async ({ page }) => {
+  await prefer(page, { guide: false, speed: 'instant' });
+  const bots = [1, 2, 3].map(() => ({ kind: 'bot' as const, level: 'greedy' }));
+  const { id } = await makeGolden(page, 'carpe_diem/4_seats_greedy', 230, [{ kind: 'me' }, ...bots]);
+  await openTable(page, id);
+  const rows = page.locator('[data-dock] .cd-dock li');
+  await expect(rows).toHaveCount(3);
+  const dock = (await page.locator('[data-dock]').boundingBox())!;
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: width === 1440 ? 900 : 768 });
+    const { y, height } = (await page.locator('[data-dock]').boundingBox())!;
+    expect(height).toBe(dock.height);
+    for (const row of await rows.all()) {
+      const box = (await row.boundingBox())!;
+      expect(box.y).toBeGreaterThanOrEqual(y);
+      expect(box.y + box.height).toBeLessThanOrEqual(y + height);
+    }
+  }
+});
 
 test('what lights up as a stall is that stall alone', async ({ page }) => {
   await golden(page, MOVE);

@@ -166,6 +166,27 @@ for (const viewport of [{ width: 1024, height: 768 }, { width: 1440, height: 900
   });
 }
 
+test('on a phone a newcomer’s note leaves the choices of the dock free', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await prefer(page, { curtain: false });
+  const hidden: string[] = [];
+  for (const position of [...inGame('carpe_diem'), ['carpe_diem/4_seats_greedy', 87, 'move'] as const]) {
+    await openPosition(page, position);
+    const note = page.locator('[data-newcomer].placed');
+    await expect(note, position.join(' ')).toBeVisible();
+    const covered = await note.evaluate((note) => {
+      const { top, bottom } = note.getBoundingClientRect();
+      return [...document.querySelectorAll('[data-dock] .choices :is(button, [data-choice])')].filter((each) => {
+        const box = each.getBoundingClientRect();
+        return box.width > 0 && box.top < bottom && box.bottom > top;
+      }).length;
+    });
+    if (covered) hidden.push(`${position.join(' ')}: ${covered}`);
+  }
+  expect(hidden).toEqual([]);
+  await page.context().close();
+});
+
 test('a finger that picks something else than advised finds its button', async ({ browser, server }) => {
   const page = await person(browser, server, { viewport: { width: 390, height: 800 }, hasTouch: true });
   await prefer(page, settings);

@@ -28,7 +28,7 @@ function garden(): string {
 
 function stall(space: number, tiles: string[]): string {
   const wares = tiles.map((id, i) => move(...slotAt(i), looseTile(id, 0, 56))).join('');
-  return counter(false) + wares + awning(space);
+  return counter(space, false) + wares + awning(space);
 }
 
 function ground(): string {

@@ -10,6 +10,7 @@ import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import FitExample from './FitExample.svelte';
 import Intro from './Intro.svelte';
+import WalkExample from './WalkExample.svelte';
 import { hand } from './hand.svelte';
 import module from './index';
 import { placeChoices } from './choices';
@@ -340,5 +341,17 @@ describe('the first tile of a newcomer', () => {
     for (let i = 0; i < 2; ++i) click(document.querySelector('.example .button'));
     build();
     expect([played, said()]).toEqual([1, t('board.example.fits')]);
+  });
+
+  it('lets a patrician be sent to a stall beside him, not to his own', () => {
+    let played = 0;
+    live = [mount(WalkExample, { target: document.body, props: { t, onplayed: () => played++ } })];
+    const [left, own] = [...document.querySelectorAll('.example button')];
+    const said = () => document.querySelector('[role="status"]')!.textContent!.trim();
+    expect(said()).toBe(t('board.walk.try'));
+    click(own!);
+    expect([played, said()]).toEqual([0, t('board.walk.stays')]);
+    click(left!);
+    expect([played, said()]).toEqual([1, t('board.walk.done')]);
   });
 });

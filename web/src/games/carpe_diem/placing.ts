@@ -67,3 +67,10 @@ export function turnedChoice(places: Places, shown: Spot | null, back = false): 
   for (let i = 0; i < steps; i++) rotation = nextRotation(legal, rotation);
   return `place ${shown.cell} r${rotation}`;
 }
+
+/** Of a hint that is shown: which tile it takes, and its plot. */
+export function plannedOf(selected: string | null, plan: string[] | null | undefined, foretold: Foretold): { tile: string; spot: Spot | null } | null {
+  if (!plan || selected !== plan[0]) return null;
+  const tile = plan.flatMap((text) => stagedTake(text) ?? [])[0];
+  return tile ? { tile, spot: plan.flatMap((text) => stagedSpot(text, tile, foretold) ?? []).at(-1) ?? null } : null;
+}

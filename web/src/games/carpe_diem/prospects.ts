@@ -1,5 +1,5 @@
 // What the rules foretell of a position (docs/prospects.md), as it comes with every state.
-import type { Feature, Reward } from './tables';
+import { isLandscape, WON, YIELD, type Feature, type Reward } from './tables';
 import type { CarpeDiemView, Causes } from './view';
 
 /** A landscape, house, villa or single building over all its tiles. */
@@ -112,4 +112,18 @@ export function bestFinish(foretold: Foretold, tile: string): Finish | null {
   const all = Object.values(foretold.tiles?.[tile]?.completes ?? {});
   const worth = (finish: Finish) => finish.points + finish.features.length;
   return all.reduce<Finish | null>((best, each) => (best && worth(best) >= worth(each) ? best : each), null);
+}
+
+/** What finishing it wins at once, as symbols with their number where the rules name one; else the points that it
+ *  counts at the end, else what is finished. */
+export function winsOf({ features, points }: Finish): { icon: string; n?: number }[] {
+  const won = features.flatMap((type): { icon: string; n?: number }[] => {
+    if (isLandscape(type)) return [{ icon: YIELD[type] }];
+    if (type === 'fountain') return [{ icon: 'card' }];
+    if (type === 'craftsman') return [{ icon: 'seal' }];
+    return Object.entries(WON[type]).map(([icon, n]) => ({ icon, n }));
+  });
+  const end = points ? [{ icon: 'vp', n: points }] : [];
+  const all = [...won, ...end];
+  return all.length ? all : features.slice(0, 1).map((icon) => ({ icon }));
 }

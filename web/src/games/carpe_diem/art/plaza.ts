@@ -62,11 +62,11 @@ export function compactSquare(ratio: number): Square {
   const [left, middle, right] = [68, width / 2, width - 68];
   const [top, between, low] = [78, height / 2 - 1, height - 79];
   const stalls: Point[] = [[middle, top], [right, top], [right, between], [right - 16, low], [left + 16, low], [left, between], [left, top]];
-  const ring: Point[] = [[0, -50], [44, -40], [46, 8], [28, 54], [-28, 54], [-46, 8], [-44, -40]];
+  const ring: Point[] = [[0, -52], [47, -40], [51, 9], [31, 55], [-31, 55], [-51, 9], [-47, -40]];
   const centre: Point = [middle, between + 16];
   // What is left between the rows the way around the fountain has.
   const longer = Math.max(1, Math.min(1.5, (height - 356) / 112));
-  return { width, height, centre, stalls, spaces: ring.map(([x, y]) => [middle + x, centre[1] + y * longer]), round: [62, 72 * longer] };
+  return { width, height, centre, stalls, spaces: ring.map(([x, y]) => [middle + x, centre[1] + y * longer]), round: [66, 74 * longer] };
 }
 
 const AWNINGS: [string, string][] = [
@@ -81,7 +81,7 @@ export const slotAt = (i: number): Point => [-57 + (i % 2) * 57.5, -48 + Math.fl
 export const shadow = (): string => rect(-50, -53, 122, 136, CONTACT, 6, 'opacity=".34"');
 
 /** The counter of a stall, drawn around its middle; `empty`: closed by shutters. */
-export function counter(empty: boolean): string {
+export function counter(space: number, empty: boolean): string {
   // Trays sunk into the counter: dark below their upper left edges, lit along the others.
   const trays = [0, 1, 2, 3].map((i) => {
     const [x, y] = slotAt(i);
@@ -95,21 +95,64 @@ export function counter(empty: boolean): string {
     rect(-61, -62, 122, 134, 'url(#cd-post)', 5) + rect(-61, -62, 122, 134, 'url(#cd-grain-up)', 5) +
     rect(-61, 66, 122, 6, 'var(--timber-shade)', 3) +
     rect(-58, -52, 116, 119, empty ? lit('#94714c') : lit('#74502f'), 3) +
-    `<path d="M-58 66V-50H58" fill="none" stroke="${CONTACT}" stroke-opacity=".45" stroke-width="3"/>` + (empty ? shutters() : trays.join(''))
+    `<path d="M-58 66V-50H58" fill="none" stroke="${CONTACT}" stroke-opacity=".45" stroke-width="3"/>` + (empty ? shutters(space) : trays.join(''))
   );
 }
 
-/** Two wings of boards, hinged at the posts, with a bar across. */
-function shutters(): string {
-  const boards = Array.from({ length: 8 }, (_, i) => {
-    const x = -57 + i * 14.3;
-    return rect(x, -50, 13.6, 116, i % 2 ? lit('#a97c4f') : lit('#9a6f45'), 1.5) + rect(x, -50, 2, 116, lit('#c69a69'), 1, 'opacity=".7"');
-  });
-  const band = (y: number) => rect(-57, y, 114, 7, lit('#6d4a2b'), 2) + rect(-57, y, 114, 1.8, lit('#a97c4f'), 1);
-  const hinge = (x: number, y: number) => rect(x, y + 1, 16, 5, lit('#3d3a38'), 2) + circle(x + 8, y + 3.5, 1.6, lit('#8f8a84'));
+/** Paint of the shutters: frame, slats, the shade between them. */
+const PAINTS: [string, string, string][] = [
+  ['#7f917c', '#98a892', '#5d6d5c'], ['#7b8f9c', '#95a7b1', '#586b78'], ['#a98a6a', '#c0a483', '#7f6448'],
+];
+/** The paint of each stall; no two neighbours look alike. */
+const PAINTED = [0, 1, 2, 0, 1, 2, 1];
+const FURS: [string, string, string][] = [['#c9894a', '#e2ab6c', '#8a5526'], ['#8a8580', '#aaa59f', '#57524e'], ['#4b4441', '#6b625d', '#2b2624']];
+
+/** Two wings of painted slats at noon, a wreath on them, and what sleeps or blooms on the sill. */
+function shutters(space: number): string {
+  const [frame, slat, gap] = PAINTS[PAINTED[space]!]!.map(lit) as [string, string, string];
+  const wing = (x: number) =>
+    rect(x, -50, 56, 116, frame, 2) + rect(x, -50, 56, 2, slat, 1) + rect(x, -50, 2, 116, slat, 1) +
+    [-43, 11].map((top) => rect(x + 6, top, 44, 47, gap, 2) +
+      Array.from({ length: 6 }, (_, i) => rect(x + 7, top + 2 + i * 7.4, 42, 5, slat, 1.5, 'opacity=".85"')).join('')).join('');
+  const hinge = (x: number, y: number) => rect(x, y, 9, 5, lit('#3d3a38'), 2);
   return (
-    boards.join('') + band(-38) + band(46) + rect(-1.2, -50, 2.4, 116, lit('#3a2418')) +
-    [-38, 46].map((y) => hinge(-57, y) + hinge(41, y)).join('')
+    wing(-57) + wing(1) + rect(-1, -50, 2, 116, lit('#3a2418')) + [-32, 44].map((y) => hinge(-58, y) + hinge(49, y)).join('') +
+    move(0, -21, wreath()) + (space % 2 || space === 6 ? move(space % 4 === 1 ? 32 : -30, 66, pot()) : move(space % 4 ? 26 : -26, 66, cat(FURS[space / 2]!)))
+  );
+}
+
+function wreath(): string {
+  const leaves = Array.from({ length: 14 }, (_, i) => {
+    const turn = (i / 14) * 360;
+    return `<path d="M0-15q5-5 9 0q-5 4-9 0" fill="${lit(i % 2 ? '#5d7f3c' : '#7d9d4e')}" transform="rotate(${round(turn)}) rotate(${i % 2 ? 24 : -20} 0 -15)"/>`;
+  });
+  const berries = [40, 150, 265].map((turn) => `<circle cy="-14" r="2" fill="${lit('#b9452c')}" transform="rotate(${turn})"/>`);
+  return (
+    circle(1.5, 2, 14, 'none', `stroke="${CONTACT}" stroke-opacity=".4" stroke-width="5"`) + circle(0, 0, 14, 'none', `stroke="${lit('#46622c')}" stroke-width="4"`) +
+    leaves.join('') + berries.join('') + path('M0 13l-7 9 5-1 2 4 2-4 5 1z', lit('#b9452c'))
+  );
+}
+
+/** Curled up, its tail around it. */
+function cat([fur, light, dark]: [string, string, string]): string {
+  const ear = (x: number) => path(`M${x - 4}-15L${x - 2.5}-21.5L${x + 2.5}-17Z`, lit(fur));
+  return (
+    `<ellipse cx="3" cy="0" rx="25" ry="4" fill="${CONTACT}" opacity=".4"/>` +
+    path('M-22 0C-25-14-12-22 3-20C19-19 25-10 23 0Z', lit(fur)) + path('M-19-6C-17-15-8-20 3-19C-4-16-10-12-12-4Z', lit(light), 'opacity=".7"') +
+    `<g fill="none" stroke="${lit(dark)}" stroke-linecap="round"><path d="M2-19q2 5 1 8M9-18q2 5 1 8M16-14q1 4 0 7" stroke-width="1.8" opacity=".75"/><path d="M22-1C12 3-2 2-7-3" stroke="${lit(fur)}" stroke-width="6"/><path d="M22-1C12 3-2 2-7-3" stroke-width="1" opacity=".5" transform="translate(0 2.6)"/></g>` +
+    ear(-17) + ear(-9) + circle(-13, -10, 8, lit(fur)) + circle(-15, -12, 4.5, lit(light), 'opacity=".55"') +
+    `<path d="M-18-10q1.5 1.6 3 0M-11.5-10q1.5 1.6 3 0M-13.4-7l.9 1 .9-1" fill="none" stroke="${lit('#2b1a10')}" stroke-width="1" stroke-linecap="round"/>`
+  );
+}
+
+/** Oleander in a pot. */
+function pot(): string {
+  const blooms: [number, number, string][] = [[-8, -26, '#e2849a'], [3, -31, '#f0a3b3'], [10, -24, '#e2849a'], [-1, -22, '#f6c3cc']];
+  return (
+    `<ellipse cx="4" cy="0" rx="15" ry="4" fill="${CONTACT}" opacity=".4"/>` +
+    [[-8, -23, 8], [7, -24, 9], [0, -29, 8], [0, -20, 8]].map(([x, y, r]) => circle(x!, y!, r!, lit('#5f8047'))).join('') +
+    blooms.map(([x, y, tone]) => circle(x, y, 3.4, lit(tone)) + circle(x, y, 1.2, lit('#fff0d0'))).join('') +
+    path('M-9 0L-12-15H12L9 0Z', 'var(--terracotta)') + path('M-9 0L-12-15H-5L-4 0Z', 'var(--terracotta-lit)') + rect(-13, -17, 26, 4.5, 'var(--terracotta-shade)', 1.5)
   );
 }
 
