@@ -58,6 +58,28 @@ test('a worker in mind shows what places give; place and worker are one click', 
   await expect(bench).toHaveCount(5);
 });
 
+test('AR-36 a trained worker is picked, then its number, then the place; place first asks as shortly', async ({ page }) => {
+  await prefer(page, { guide: false, curtain: false });
+  const { id } = await makeGolden(page, 'ave_roma/5_seats_greedy', 427);
+  await openTable(page, id);
+  await nextMoment(page);
+  const dock = page.locator('.dock');
+  await dock.getByRole('button', { name: /trained ±3/ }).click();
+  await dock.getByRole('button', { name: 'It acts as 4' }).click();
+  await page.locator('.field g[data-choice="aedilis"]').click();
+  await expect(logLines(page).filter({ hasText: /4.*Aedilis/ }).last()).toBeVisible();
+  await undo(page).click();
+  // A card is the same for every number: one button for each worker.
+  await page.locator('.field [data-choice="legatus 5"]').click();
+  await expect(dock.locator('[data-choice^="worker"]')).toHaveCount(3);
+  await undo(page).click();
+  await page.locator('.field g[data-choice="aedilis"]').click();
+  await page.locator('.rooms').getByRole('button', { name: /trained ±3/ }).click();
+  await expect(dock.locator('[data-choice^="worker"]')).toHaveText([/^1/, /^2/, /^3/, /^4/]);
+  await dock.locator('[data-choice="worker t3 2"]').click();
+  await expect(page.locator('.rooms [data-look="training 3"] svg[role="img"]')).toHaveCount(0);
+});
+
 test('a trade is one panel and one confirmation', async ({ page }) => {
   await prefer(page, { guide: false });
   const { id } = await makeTable(page, [me, bot], roma);

@@ -10,7 +10,8 @@ import { ICONS } from './art/icons';
 import { changeOf, movesOf, ofTheAction, tracesOf, withHalf } from './changes';
 import { setsOf, spendable, spent } from './cards';
 import { cases, situation } from './positions';
-import { hand } from './hand.svelte';
+import { emptyHand, hand, takeWorker, withHand, workerInHand } from './hand.svelte';
+import { sendersOf } from './senders';
 import { explain } from './lens';
 import { reasons } from './reasons';
 import { retell } from './retell';
@@ -57,6 +58,29 @@ describe('tables', () => {
     for (const patron of Object.values(PATRONS)) {
       expect(modifierWords(patron, t) + endgameWords(patron, t)).not.toMatch(/board\.|[{}]/);
     }
+  });
+});
+
+describe('AR-36 a trained worker', () => {
+  const sent = (text: string, gain = 0) => ({ text, events: [{ event: 'worker_placed', value: Number(text.at(-1)) }, { event: 'denarii', count: gain }], final: false });
+  it('is one of those that can be sent, with its numbers where they differ', () => {
+    const alike = sendersOf([sent('worker t2 1'), sent('worker t2 3'), sent('worker t2 5'), sent('worker 4')], [null, 4, null, null]);
+    expect(alike.map(({ worker, trained, choices }) => [worker, trained, ...choices.map(({ text }) => text)])).toEqual([[4, null, 'worker 4'], [4, 2, 'worker t2 3']]);
+    const [differing] = sendersOf([sent('worker t1 3', 6), sent('worker t1 4', 8)], [3, null, null, null]);
+    expect(differing!.choices.map(({ text }) => text)).toEqual(['worker t1 3', 'worker t1 4']);
+  });
+  it('is taken in hand, acts with a number of its range and is not trained again', () => {
+    const prospects = { ...turn.prospects, training: [{ price: 0, open: false, values: [2, 3, 4] }] };
+    takeWorker(3, 1);
+    expect(workerInHand(turn.view, turn.seat!, prospects)).toBe(3);
+    expect(withHand(choice('aedilis'), 3)).toEqual(['aedilis', 'worker t1 3']);
+    expect(withHand(choice('train 2'), 3)).toEqual(['train 2']);
+    expect(withHand(choice('pass'), 3)).toEqual(['pass']);
+    takeWorker(3, 1);
+    expect(hand.worker).toBeNull();
+    takeWorker(5, 1);
+    expect(workerInHand(turn.view, turn.seat!, prospects)).toBeNull();
+    emptyHand();
   });
 });
 
