@@ -165,6 +165,23 @@ test('a place that another worker cannot reach is picked no more', async ({ brow
   await page.context().close();
 });
 
+test('on a phone nothing is sent that is out of sight, and what is advised is in sight', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await prefer(page, { guide: false, curtain: false });
+  const { id } = await makeGolden(page, 'ave_roma/5_seats_greedy', 0);
+  await page.goto(`/#/table/${id}`);
+  await nextMoment(page);
+  const take = page.locator('[data-take]');
+  await page.locator('.rome g[data-choice="aedilis"]').tap();
+  await expect(take).toContainText('Aedilis');
+  await page.getByRole('tab', { name: 'Areas' }).tap();
+  await expect(take).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  await expect(take).toBeVisible();
+  await expect(page.locator('.part [data-choice].aimed')).toHaveCount(1);
+  await page.context().close();
+});
+
 test('a hint takes its worker in hand for its own question alone', async ({ page }) => {
   await prefer(page, { guide: false, curtain: false });
   const { id } = await makeGolden(page, 'ave_roma/5_seats_greedy', 0);
