@@ -14,7 +14,8 @@ import { emptyHand, hand, takeWorker, withHand, workerInHand } from './hand.svel
 import { sendersOf } from './senders';
 import { explain } from './lens';
 import { reasons } from './reasons';
-import { retell } from './retell';
+import { gather, retell } from './retell';
+import { sentence } from '../../lib/story';
 import { story } from './story';
 import type { GameEvent } from '../types';
 import { tour } from './tour';
@@ -489,13 +490,31 @@ describe('own cards', () => {
   });
 });
 
+describe('AR-24 a visit of the market', () => {
+  const trade = (event: string, kind: string, denarii: number) => ({ event, seat: 1, kind, denarii, as_surplus: false });
+  const visit = [trade('sold', 'stone', 1), trade('sold', 'wine', 2), trade('bought', 'wine', 2), trade('bought', 'ore', 5)];
+  const told = (...events: GameEvent[]) => gather(events, t).map((event) => sentence(event, t, ['Livia', 'Drusus']));
+  it('is told by what it comes to', () => {
+    expect(told(...visit)).toEqual(['Drusus sells 1 stone, buys 1 ore and pays 4 denarii.']);
+    expect(told(visit[1]!, visit[2]!)).toEqual(['Drusus trades to and fro.']);
+    expect(told(trade('sold', 'wood', 2), trade('sold', 'wood', 2))).toEqual(['Drusus sells 2 wood for 4 denarii.']);
+    expect(told({ event: 'round', round: 2 }, trade('bought', 'ore', 5))).toHaveLength(2);
+  });
+  it('is shown as one movement when it is over', () => {
+    for (const event of visit) expect(story(event, turn.view, t)).toEqual([]);
+    const [once, ...rest] = story({ event: 'area_card_slid', area: 2 }, turn.view, t);
+    expect(once).toMatchObject({ kind: 'together', steps: [{ from: 'store-1-stone', to: 'mercator-1' }, { from: 'store-1-denarii', copies: 4 }, { from: 'mercator-1', to: 'store-1-ore' }] });
+    expect(rest).toHaveLength(1);
+  });
+});
+
 describe('the story', () => {
   const { view } = turn;
   const KINDS = [
     { event: 'worker_placed', seat: 0, location: 'roma', slot: 1, worker: 3, value: 3, trained: null }, { event: 'shadow_placed', seat: 0, location: 'roma', slot: 3, worker: 2 },
     { event: 'trained', seat: 0, slot: 1, worker: 2, denarii: 0 }, { event: 'passed', seat: 0, workers: 2, points: 2 }, { event: 'final_passed', seat: 0 }, { event: 'patron_used', seat: 0, patron: 'P02', kind: 'GAIN_POINT' },
     { event: 'denarii', seat: 0, count: 4, source: 'action' }, { event: 'surplus', seat: 0, count: 1, source: 'patron' }, { event: 'surplus_lost', seat: 0, count: 1, source: 'set' }, { event: 'resource', seat: 0, kind: 'wood', count: 1, source: 'action' },
-    { event: 'overflow', seat: 0, kind: 'wood', surplus: 1, sold: 1, denarii: 2 }, { event: 'paid', seat: 0, price: { wine: 1, denarii: 2 }, card: 'W02' }, { event: 'sold', seat: 0, kind: 'ore', denarii: 3 }, { event: 'bought', seat: 0, kind: 'ore', denarii: 3, as_surplus: false },
+    { event: 'overflow', seat: 0, kind: 'wood', surplus: 1, sold: 1, denarii: 2 }, { event: 'paid', seat: 0, price: { wine: 1, denarii: 2 }, card: 'W02' }, 
     { event: 'card_bought', seat: 0, deck: 'war', card: 'W02', slot: 2 }, { event: 'set_bonus', seat: 0, deck: 'war', card: 'W02', number: 2 }, { event: 'patron_activated', seat: 0, patron: 'P01', replaced: null }, { event: 'passive', seat: 0, patron: 'P01' },
     { event: 'extra_used', seat: 0, icon: 'lion', count: 2 }, { event: 'card_used', seat: 0, deck: 'war', card: 'W02' }, { event: 'card_turned', seat: 0, deck: 'war', card: 'W02' }, { event: 'moved', seat: 0, from: 0, to: 3, steps: 3, free: false },
     { event: 'political', seat: 0, level: 2 }, { event: 'area_marker', seat: 0, area: 1, from: null, to: 2 }, { event: 'brown', area: 1, to: 2 }, { event: 'area_card_slid', area: 1, card: 'A01' }, { event: 'area_price', seat: 0, area: 1, denarii: 2 },
@@ -503,7 +522,7 @@ describe('the story', () => {
     { event: 'row_discarded', location: 'legatus', card: 'W02' }, { event: 'refill_rows', location: 'senatus', cards: ['P01', null, 'P02', null, null] }, { event: 'top_card', deck: 'war', card: 'W02' }, { event: 'workers_taken', seat: 0, location: 'roma', shadow: false, workers: [1, 3] },
     { event: 'round', round: 2 }, { event: 'final', seat: 0 }, { event: 'adjusted', seat: 0, area: 1, from: 3, to: 1, befalls: true }, { event: 'doubled', seat: 0, patron: 'P01' }, { event: 'scored', seat: 0, cause: 'money', points: 2, denarii: 13 },
   ];
-  it('shows every event of the rules but the order, which the next round tells', () => {
+  it('shows every event of the rules but trades, and the order, which the next round tells', () => {
     for (const event of KINDS) {
       const steps = story(event, view, t);
       expect(steps.length, event.event).toBeGreaterThan(0);

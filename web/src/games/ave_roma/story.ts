@@ -1,6 +1,8 @@
 // What people see of each event: who moves what from where to where.
 import Refill from './Refill.svelte';
 import RoundEnd from './RoundEnd.svelte';
+import { changeOf } from './changes';
+import { isTrade } from './retell';
 import { areaPoints, cardName, setSize } from './tables';
 import type { GameEvent, Place, Step, Translate } from '../types';
 import type { AveRomaView } from './view';
@@ -125,10 +127,6 @@ function seen(event: GameEvent, view: AveRomaView, t: Translate, together: GameE
       return paid(event, seat, together);
     case 'area_price':
       return [goods('icon-denarii', store(seat, 'denarii'), `plinth-${n('area')}`, n('denarii'))];
-    case 'sold':
-      return [{ kind: 'together', steps: [goods(`icon-${text('kind')}`, store(seat, text('kind')), 'mercator-1', 1), goods('icon-denarii', 'mercator-1', store(seat, 'denarii'), n('denarii'))] }];
-    case 'bought':
-      return [{ kind: 'together', steps: [goods('icon-denarii', store(seat, 'denarii'), 'mercator-1', n('denarii')), goods(`icon-${text('kind')}`, 'mercator-1', store(seat, event.as_surplus ? 'surplus' : text('kind')), 1)] }];
     case 'card_bought': {
       const from = offered(event);
       const to = event.deck === 'patron' ? `patrons-${seat}` : `cards-${seat}`;
@@ -200,9 +198,27 @@ function earned(event: GameEvent, seat: number, points: number): Step {
   return { kind: 'together', steps: [{ kind: 'light', at: `points-${seat}`, seat, note: `${points < 0 ? '−' : '+'}${Math.abs(points)}` }, counted] };
 }
 
+/** What the visit of the market that goes on has brought and taken so far. */
+let visit: { seat: number; stock: Record<string, number> } | null = null;
+
+/** A visit of the market is one movement: everything to Mercator and from there. */
+function traded({ seat, stock }: NonNullable<typeof visit>): Step[] {
+  const steps = Object.entries(stock).flatMap(([kind, n]) => (n > 0 ? [goods(`icon-${kind}`, 'mercator-1', store(seat, kind), n)] : n < 0 ? [goods(`icon-${kind}`, store(seat, kind), 'mercator-1', -n)] : []));
+  return steps.length ? [{ kind: 'together', steps }] : [];
+}
+
 export function story(event: GameEvent, view: AveRomaView, t: Translate, _prospects: unknown = null, together: GameEvent[] = [event]): Step[] {
   if (told.view !== view) told = { view, before: layOf(told.view) };
-  const steps = seen(event, view, t, together);
+  if (isTrade(event)) {
+    const seat = event.seat ?? 0;
+    const { stock } = changeOf([event], seat);
+    if (visit?.seat !== seat) visit = { seat, stock: {} };
+    for (const [kind, n] of Object.entries(stock)) visit.stock[kind] = (visit.stock[kind] ?? 0) + n;
+    return [];
+  }
+  const before = visit && [undefined, visit.seat].includes(event.seat) && event.event !== 'worker_placed' ? traded(visit) : [];
+  visit = null;
+  const steps = [...before, ...seen(event, view, t, together)];
   if (event.points && event.seat !== undefined) steps.push(earned(event, event.seat, event.points));
   return steps;
 }
