@@ -206,13 +206,28 @@ test('the dock of a phone offers whole what the open part of the board offers', 
   await page.goto(`/#/table/${id}`);
   await nextMoment(page);
   const offered = page.locator('.dock .list [data-choice]');
-  await expect(offered).toHaveText([/Quaestor/, /Aedilis/, /Mercator/, /Propraetor/, /Roma/, ...Array.from({ length: 4 }, () => /Train/)]);
+  await expect(offered).toHaveText([/Quaestor/, /Aedilis/, /Mercator/, /Propraetor/, /Roma/, ...Array.from({ length: 4 }, (_, i) => new RegExp(`±${i + 1}`))]);
+  // What is seen is offered, and nothing else.
+  await page.getByRole('tab', { name: 'Areas' }).tap();
+  await expect(offered).toHaveCount(0);
+  await page.getByRole('tab', { name: /^Rome/ }).tap();
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(offered).toHaveText([/Quaestor/, /Aedilis/, /Mercator/, /Propraetor/, /Roma/]);
   const list = page.locator('.dock .list');
   expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
   await page.getByRole('tab', { name: /^My board/ }).tap();
   await expect(offered).toHaveCount(9);
+  // Five cards that can be bought, and no name or price is cut.
+  const late = await makeGolden(page, 'ave_roma/5_seats_greedy', 427);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/#/table/${late.id}`);
+  await page.getByRole('tab', { name: 'Wars' }).tap();
+  await expect(offered).toHaveCount(5);
+  const cut = await offered.evaluateAll((all) => all.filter((each) => {
+    const box = each.getBoundingClientRect();
+    return [...each.querySelectorAll('span, svg, b')].some((part) => part.getBoundingClientRect().left < box.left || part.getBoundingClientRect().right > box.right);
+  }).length);
+  expect(cut).toBe(0);
   await page.context().close();
 });
 
