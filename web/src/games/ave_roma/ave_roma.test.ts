@@ -8,7 +8,7 @@ import { PARTS, SIGNS } from './art/cameo_parts';
 import { picture } from './art/cards';
 import { ICONS } from './art/icons';
 import { changeOf, movesOf, ofTheAction, tracesOf, withHalf } from './changes';
-import { setsOf, spendable, spent } from './cards';
+import { influenceOf, setsOf, spendable, spent } from './cards';
 import { cases, situation } from './positions';
 import { emptyHand, hand, takeWorker, withHand, workerInHand } from './hand.svelte';
 import { sendersOf } from './senders';
@@ -22,7 +22,7 @@ import { tour } from './tour';
 import type { Table } from './table';
 import { actionOf, workersOf } from './view';
 import { forecasts, scoresByPatron, sheetRows } from './forecast';
-import { aheadAt, cardAhead, closedFor, patronWorth, shutFor } from './prospects';
+import { aheadAt, cardAhead, closedFor, foreseen, patronWorth, shutFor } from './prospects';
 import { areaPoints, AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, cardName, type CardRow } from './tables';
 import { chosenPlace, partOf, partOfEvent, placeOf, shadowChoices, targets } from './targets';
 import { actions, canBuy, canSell, emptyPlan, fault, marketOf, moneyAfter, proposal } from './trade';
@@ -59,6 +59,22 @@ describe('tables', () => {
     for (const patron of Object.values(PATRONS)) {
       expect(modifierWords(patron, t) + endgameWords(patron, t)).not.toMatch(/board\.|[{}]/);
     }
+  });
+});
+
+describe('what is pointed at', () => {
+  it('shows in the stock what it takes and brings', () => {
+    const { prospects } = turn;
+    const card = prospects.rows!.legatus[0]!;
+    expect(foreseen(prospects, 'legatus 1', null)).toEqual(Object.fromEntries(Object.entries(card.price).map(([kind, n]) => [kind, -n!])));
+    expect(foreseen(prospects, 'quaestor', 3)).toEqual(aheadAt(prospects, 'quaestor', 3)!.gain);
+    expect(foreseen(prospects, 'quaestor', null)).toEqual({});
+    expect(foreseen(prospects, null, 3)).toEqual({});
+  });
+  it('AR-30 says which workers reach a card that the one in hand does not', () => {
+    const view = (worker: number | null) => explain(turn.prospects.rows!.legatus[0]!.card, { view: turn.view, prospects: turn.prospects, names: [], seat: turn.seat, me: turn.view.players[turn.seat!], worker, t } as unknown as Table).now;
+    expect(view(5)).toContain('Worker 5 does not reach it; 1 would.');
+    expect(view(1).join()).not.toContain('reach');
   });
 });
 
@@ -465,6 +481,12 @@ describe('own cards', () => {
     expect(found.size).toBeGreaterThan(0);
     const icons = new Set(choices.map(({ text }) => text.split(' ')).flatMap(([word, icon]) => (word === 'use' ? [icon] : [])));
     for (const id of found) expect(icons).toContain(Object.entries({ ...AREA_CARDS, ...BUILDINGS, ...WARS, ...PATRONS }).find(([key]) => key === id)![1].symbol);
+  });
+  it('AR-25 keep their influence until it is used', () => {
+    const player = { ...structuredClone(turn.view.players[0]!), wars: ['W01'], buildings: ['B01'], turned: [] as string[] };
+    const [war, building] = [WARS['W01']!.influence ?? 0, BUILDINGS['B01']!.influence ?? 0];
+    expect(influenceOf(player)).toBe(war + building);
+    expect(influenceOf({ ...player, turned: ['W01'] })).toBe(building);
   });
   it('counts sets, the fullest first', () => {
     const player = { ...structuredClone(turn.view.players[0]!), wars: ['W01', 'W02', 'W06'], buildings: ['B01', 'B02'] };

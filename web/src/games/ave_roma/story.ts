@@ -56,7 +56,7 @@ function refill(event: GameEvent): Step[] {
   return steps;
 }
 
-const goods = (kind: string, from: Place, to: Place, count: number): Step => ({ kind: 'fly', from, to, piece: kind, copies: Math.max(1, Math.min(6, count)), sound: kind.endsWith('denarii') ? 'coin' : 'wood' });
+const goods = (kind: string, from: Place, to: Place, count: number): Step => ({ kind: 'fly', from, to, piece: kind, copies: Math.max(1, Math.min(6, count)), trackless: true, sound: kind.endsWith('denarii') ? 'coin' : 'wood' });
 
 /** Where a card lay that is bought. */
 const offered = (bought: GameEvent): Place => (bought.slot ? `${ROW[String(bought.deck)]}-${bought.slot}` : `deck-${bought.deck}`);

@@ -77,7 +77,7 @@ export function cardWords(id: string, t: Translate): string {
   if (!bought) return cardName(id);
   const gain = [
     bought.points ? amount(bought.points, 'points', t) : '',
-    bought.influence ? amount(bought.influence, 'influence', t) : '',
+    bought.influence ? t('board.later_influence', { n: bought.influence }) : '',
   ].filter(Boolean);
   return `${bought.name} (${gain.join(', ')})`;
 }
