@@ -564,6 +564,14 @@ describe('the story', () => {
     const last = story({ event: 'refill_rows', location: 'senatus', cards: ['P06', 'P01', 'P02', 'P03', 'P04'] }, after, t);
     expect(last.at(-1)).toMatchObject({ kind: 'scene', events: [{ location: 'legatus', fresh: ['W05'] }, { event: 'row_discarded' }, { location: 'senatus', fresh: ['P06'] }] });
   });
+  it('AR-40 tells with the new cards who has kept what, once', () => {
+    story({ event: 'round', round: 2 }, view, t);
+    const pass = { event: 'passed', seat: 1, workers: 2, points: 2 };
+    story(pass, view, t);
+    const last = () => story({ event: 'refill_rows', location: 'senatus', cards: ['P01'] }, view, t).at(-1);
+    expect(last()).toMatchObject({ kind: 'scene', events: [pass, { location: 'senatus' }] });
+    expect(last()).toMatchObject({ kind: 'scene', events: [{ location: 'senatus' }] });
+  });
   it('AR-30 lets the price fly to where the card lay, not to its new owner', () => {
     const price = { event: 'paid', seat: 1, price: { wine: 1 }, card: 'W01' };
     const bought = { event: 'card_bought', seat: 1, card: 'W01', deck: 'war', slot: 2 };

@@ -37,6 +37,8 @@ let told: { view: AveRomaView | null; before: Map<string, Place> } = { view: nul
 const layOf = (view: AveRomaView | null): Map<string, Place> =>
   new Map(Object.entries(view?.rows ?? {}).flatMap(([row, cards]) => cards.flatMap((id, i): [string, Place][] => (id ? [[id, `${row}-${i + 1}`]] : []))));
 let refills: GameEvent[] = [];
+/** Who has passed in this round, with what. */
+let passes: GameEvent[] = [];
 
 /** The cards slide, new ones come from the deck; after the last row all of it in one scene. */
 function refill(event: GameEvent): Step[] {
@@ -50,13 +52,13 @@ function refill(event: GameEvent): Step[] {
   });
   const steps: Step[] = [{ kind: 'together', steps: [...slide, ...fresh.map((id): Step => ({ kind: 'fly', from: deckOf(location), to: `card-${id}` }))] }];
   if (location === 'senatus') {
-    steps.push({ kind: 'scene', Scene: Refill, events: refills, ms: 3000, sound: 'wood' });
-    refills = [];
+    steps.push({ kind: 'scene', Scene: Refill, events: [...passes, ...refills], ms: passes.length ? 4200 : 3000, sound: 'wood' });
+    [refills, passes] = [[], []];
   }
   return steps;
 }
 
-const goods = (kind: string, from: Place, to: Place, count: number): Step => ({ kind: 'fly', from, to, piece: kind, copies: Math.max(1, Math.min(6, count)), trackless: true, sound: kind.endsWith('denarii') ? 'coin' : 'wood' });
+const goods = (kind: string, from: Place, to: Place, count: number): Step => ({ kind: 'fly', from, to, piece: kind, copies: Math.max(1, Math.min(6, count)), sound: kind.endsWith('denarii') ? 'coin' : 'wood' });
 
 /** Where a card lay that is bought. */
 const offered = (bought: GameEvent): Place => (bought.slot ? `${ROW[String(bought.deck)]}-${bought.slot}` : `deck-${bought.deck}`);
@@ -104,6 +106,7 @@ function seen(event: GameEvent, view: AveRomaView, t: Translate, together: GameE
         light(`training-${seat}-${n('slot')}`),
       ];
     case 'passed':
+      passes.push(event);
       return [light(`crew-${seat}`, t('board.caption.passes'))];
     case 'final_passed':
     case 'final':
@@ -177,6 +180,8 @@ function seen(event: GameEvent, view: AveRomaView, t: Translate, together: GameE
       return [{ kind: 'together', steps: [...flights, light(text('location'), t('board.caption.recruits', { workers: workers.join(', ') }))] }];
     }
     case 'round':
+      passes = [];
+      return [roundEnd(event)];
     case 'game_ends':
       return [roundEnd(event)];
     case 'adjusted':
@@ -196,6 +201,13 @@ function earned(event: GameEvent, seat: number, points: number): Step {
   const counted: Step = { kind: 'points', seat, points, at: event.event === 'scored' ? (POINTS_AT[String(event.cause)] ?? (() => `crew-${seat}`))(event) : `score-${seat}` };
   if (event.event === 'scored') return counted;
   return { kind: 'together', steps: [{ kind: 'light', at: `points-${seat}`, seat, note: `${points < 0 ? '−' : '+'}${Math.abs(points)}` }, counted] };
+}
+
+/** Of what comes from a seat's own place, or goes there, no way is drawn: it would lie across the boards of others. */
+const HOME = /^(crew|store|cards|patrons|training)-/;
+function discreet(step: Step): Step {
+  if (step.kind === 'together') return { ...step, steps: step.steps.map(discreet) };
+  return step.kind === 'fly' && [step.from, step.to].some((place) => HOME.test(place)) ? { ...step, trackless: true } : step;
 }
 
 /** What the visit of the market that goes on has brought and taken so far. */
@@ -218,7 +230,7 @@ export function story(event: GameEvent, view: AveRomaView, t: Translate, _prospe
   }
   const before = visit && [undefined, visit.seat].includes(event.seat) && event.event !== 'worker_placed' ? traded(visit) : [];
   visit = null;
-  const steps = [...before, ...seen(event, view, t, together)];
+  const steps = [...before, ...seen(event, view, t, together)].map(discreet);
   if (event.points && event.seat !== undefined) steps.push(earned(event, event.seat, event.points));
   return steps;
 }
