@@ -58,6 +58,28 @@ test('a worker in mind shows what places give; place and worker are one click', 
   await expect(bench).toHaveCount(5);
 });
 
+test('AR-36 a trained worker is picked, then its number, then the place; place first asks as shortly', async ({ page }) => {
+  await prefer(page, { guide: false, curtain: false });
+  const { id } = await makeGolden(page, 'ave_roma/5_seats_greedy', 427);
+  await openTable(page, id);
+  await nextMoment(page);
+  const dock = page.locator('.dock');
+  await dock.getByRole('button', { name: /trained ±3/ }).click();
+  await dock.getByRole('button', { name: 'It acts as 4' }).click();
+  await page.locator('.field g[data-choice="aedilis"]').click();
+  await expect(logLines(page).filter({ hasText: /4.*Aedilis/ }).last()).toBeVisible();
+  await undo(page).click();
+  // A card is the same for every number: one button for each worker.
+  await page.locator('.field [data-choice="legatus 5"]').click();
+  await expect(dock.locator('[data-choice^="worker"]')).toHaveCount(3);
+  await undo(page).click();
+  await page.locator('.field g[data-choice="aedilis"]').click();
+  await page.locator('.rooms').getByRole('button', { name: /trained ±3/ }).click();
+  await expect(dock.locator('[data-choice^="worker"]')).toHaveText([/^1/, /^2/, /^3/, /^4/]);
+  await dock.locator('[data-choice="worker t3 2"]').click();
+  await expect(page.locator('.rooms [data-look="training 3"] svg[role="img"]')).toHaveCount(0);
+});
+
 test('a trade is one panel and one confirmation', async ({ page }) => {
   await prefer(page, { guide: false });
   const { id } = await makeTable(page, [me, bot], roma);
@@ -143,6 +165,23 @@ test('a place that another worker cannot reach is picked no more', async ({ brow
   await page.context().close();
 });
 
+test('on a phone nothing is sent that is out of sight, and what is advised is in sight', async ({ browser, server }) => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await prefer(page, { guide: false, curtain: false });
+  const { id } = await makeGolden(page, 'ave_roma/5_seats_greedy', 0);
+  await page.goto(`/#/table/${id}`);
+  await nextMoment(page);
+  const take = page.locator('[data-take]');
+  await page.locator('.rome g[data-choice="aedilis"]').tap();
+  await expect(take).toContainText('Aedilis');
+  await page.getByRole('tab', { name: 'Areas' }).tap();
+  await expect(take).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  await expect(take).toBeVisible();
+  await expect(page.locator('.part [data-choice].aimed')).toHaveCount(1);
+  await page.context().close();
+});
+
 test('a hint takes its worker in hand for its own question alone', async ({ page }) => {
   await prefer(page, { guide: false, curtain: false });
   const { id } = await makeGolden(page, 'ave_roma/5_seats_greedy', 0);
@@ -167,13 +206,28 @@ test('the dock of a phone offers whole what the open part of the board offers', 
   await page.goto(`/#/table/${id}`);
   await nextMoment(page);
   const offered = page.locator('.dock .list [data-choice]');
-  await expect(offered).toHaveText([/Quaestor/, /Aedilis/, /Mercator/, /Propraetor/, /Roma/, ...Array.from({ length: 4 }, () => /Train/)]);
+  await expect(offered).toHaveText([/Quaestor/, /Aedilis/, /Mercator/, /Propraetor/, /Roma/, ...Array.from({ length: 4 }, (_, i) => new RegExp(`±${i + 1}`))]);
+  // What is seen is offered, and nothing else.
+  await page.getByRole('tab', { name: 'Areas' }).tap();
+  await expect(offered).toHaveCount(0);
+  await page.getByRole('tab', { name: /^Rome/ }).tap();
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(offered).toHaveText([/Quaestor/, /Aedilis/, /Mercator/, /Propraetor/, /Roma/]);
   const list = page.locator('.dock .list');
   expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
   await page.getByRole('tab', { name: /^My board/ }).tap();
   await expect(offered).toHaveCount(9);
+  // Five cards that can be bought, and no name or price is cut.
+  const late = await makeGolden(page, 'ave_roma/5_seats_greedy', 427);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/#/table/${late.id}`);
+  await page.getByRole('tab', { name: 'Wars' }).tap();
+  await expect(offered).toHaveCount(5);
+  const cut = await offered.evaluateAll((all) => all.filter((each) => {
+    const box = each.getBoundingClientRect();
+    return [...each.querySelectorAll('span, svg, b')].some((part) => part.getBoundingClientRect().left < box.left || part.getBoundingClientRect().right > box.right);
+  }).length);
+  expect(cut).toBe(0);
   await page.context().close();
 });
 

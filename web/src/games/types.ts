@@ -40,8 +40,8 @@ export type Sound = 'stone' | 'wood' | 'coin' | 'water' | 'dice' | 'horn';
 /** What people see of an event. The choreographer plays steps one after the other. */
 export type Step = (
   /** What is drawn at `to` (or at `piece`, as it was before the event) comes flying from `from`; a
-   *  piece stands on what `stays` until something leaves that place. */
-  | { kind: 'fly'; from: Place; to: Place; piece?: Place; stays?: Place; copies?: number; sound?: Sound }
+   *  piece stands on what `stays` until something leaves that place. A rival's leaves its way behind, unless it is `trackless`. */
+  | { kind: 'fly'; from: Place; to: Place; piece?: Place; stays?: Place; copies?: number; trackless?: true; sound?: Sound }
   /** Points rise at their cause and fly to the score of their seat. */
   | { kind: 'points'; seat: number; points: number; at: Place }
   /** A place lights up, in the colour of a seat where it has one, with a word beside it. */

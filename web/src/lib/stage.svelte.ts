@@ -379,7 +379,7 @@ export class PageStage implements Stage {
     const gap = copies > 1 ? Math.min(60, (ms * 0.4) / copies) : 0;
     const ready = this.waiting.get(step) ?? [];
     this.waiting.delete(step);
-    const trace = this.trace(from, to, ms);
+    const trace = step.trackless ? null : this.trace(from, to, ms);
     const flights = Array.from({ length: copies }, (_, i) => () => {
       const last = i === copies - 1 ? down : undefined;
       const copy = ready[i] ?? (source.cloneNode(true) as HTMLElement);

@@ -417,13 +417,15 @@ export class Table {
       // A deed that tells nothing changed nothing to be seen; else as it looked then, or as soon after it as is known.
       const silent = i === 0 && !whole && entries.every(({ events }) => events.length === 0);
       const seen: Look = (silent && before) || scenes.slice(i).flatMap((scene) => scene.at(-1)?.after ?? []).at(0) || state;
+      const steps = fresh.flatMap((entry) => this.stepsOf(entry, seen));
       this.choreographer.push({
         actor: typeof last?.actor === 'number' ? last.actor : null,
         chance: last?.actor === 'chance',
         after: seen,
         own: entries.length === 0 ? !(ended && whole && i > 0) && state.seq !== before?.seq || !this.playing : ours,
-        steps: fresh.flatMap((entry) => this.stepsOf(entry, seen)),
-        told: !ours && fresh.some((entry) => entry.events.length > 0),
+        steps,
+        // A step of one deed with nothing to see is told with the rest of it.
+        told: !ours && fresh.some(({ action, events }) => events.length > 0 && !(steps.length === 0 && action && this.module?.joins?.(action))),
         // Nothing is asked before all of it has been seen.
         show: () => {
           if (ended) this.keepBack(finale);

@@ -8,19 +8,21 @@ import { PARTS, SIGNS } from './art/cameo_parts';
 import { picture } from './art/cards';
 import { ICONS } from './art/icons';
 import { changeOf, movesOf, ofTheAction, tracesOf, withHalf } from './changes';
-import { setsOf, spendable, spent } from './cards';
+import { influenceOf, setsOf, spendable, spent } from './cards';
 import { cases, situation } from './positions';
-import { hand } from './hand.svelte';
+import { emptyHand, hand, takeWorker, withHand, workerInHand } from './hand.svelte';
+import { sendersOf } from './senders';
 import { explain } from './lens';
 import { reasons } from './reasons';
-import { retell } from './retell';
+import { gather, retell } from './retell';
+import { sentence } from '../../lib/story';
 import { story } from './story';
 import type { GameEvent } from '../types';
 import { tour } from './tour';
 import type { Table } from './table';
 import { actionOf, workersOf } from './view';
 import { forecasts, scoresByPatron, sheetRows } from './forecast';
-import { aheadAt, cardAhead, closedFor, patronWorth, shutFor } from './prospects';
+import { aheadAt, cardAhead, closedFor, foreseen, patronWorth, shutFor } from './prospects';
 import { areaPoints, AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, RESOURCES, WARS, WORKERS, cardName, type CardRow } from './tables';
 import { chosenPlace, partOf, partOfEvent, placeOf, shadowChoices, targets } from './targets';
 import { actions, canBuy, canSell, emptyPlan, fault, marketOf, moneyAfter, proposal } from './trade';
@@ -57,6 +59,45 @@ describe('tables', () => {
     for (const patron of Object.values(PATRONS)) {
       expect(modifierWords(patron, t) + endgameWords(patron, t)).not.toMatch(/board\.|[{}]/);
     }
+  });
+});
+
+describe('what is pointed at', () => {
+  it('shows in the stock what it takes and brings', () => {
+    const { prospects } = turn;
+    const card = prospects.rows!.legatus[0]!;
+    expect(foreseen(prospects, 'legatus 1', null)).toEqual(Object.fromEntries(Object.entries(card.price).map(([kind, n]) => [kind, -n!])));
+    expect(foreseen(prospects, 'quaestor', 3)).toEqual(aheadAt(prospects, 'quaestor', 3)!.gain);
+    expect(foreseen(prospects, 'quaestor', null)).toEqual({});
+    expect(foreseen(prospects, null, 3)).toEqual({});
+  });
+  it('AR-30 says which workers reach a card that the one in hand does not', () => {
+    const view = (worker: number | null) => explain(turn.prospects.rows!.legatus[0]!.card, { view: turn.view, prospects: turn.prospects, names: [], seat: turn.seat, me: turn.view.players[turn.seat!], worker, t } as unknown as Table).now;
+    expect(view(5)).toContain('Worker 5 does not reach it; 1 would.');
+    expect(view(1).join()).not.toContain('reach');
+  });
+});
+
+describe('AR-36 a trained worker', () => {
+  const sent = (text: string, gain = 0) => ({ text, events: [{ event: 'worker_placed', value: Number(text.at(-1)) }, { event: 'denarii', count: gain }], final: false });
+  it('is one of those that can be sent, with its numbers where they differ', () => {
+    const alike = sendersOf([sent('worker t2 1'), sent('worker t2 3'), sent('worker t2 5'), sent('worker 4')], [null, 4, null, null]);
+    expect(alike.map(({ worker, trained, choices }) => [worker, trained, ...choices.map(({ text }) => text)])).toEqual([[4, null, 'worker 4'], [4, 2, 'worker t2 3']]);
+    const [differing] = sendersOf([sent('worker t1 3', 6), sent('worker t1 4', 8)], [3, null, null, null]);
+    expect(differing!.choices.map(({ text }) => text)).toEqual(['worker t1 3', 'worker t1 4']);
+  });
+  it('is taken in hand, acts with a number of its range and is not trained again', () => {
+    const prospects = { ...turn.prospects, training: [{ price: 0, open: false, values: [2, 3, 4] }] };
+    takeWorker(3, 1);
+    expect(workerInHand(turn.view, turn.seat!, prospects)).toBe(3);
+    expect(withHand(choice('aedilis'), 3)).toEqual(['aedilis', 'worker t1 3']);
+    expect(withHand(choice('train 2'), 3)).toEqual(['train 2']);
+    expect(withHand(choice('pass'), 3)).toEqual(['pass']);
+    takeWorker(3, 1);
+    expect(hand.worker).toBeNull();
+    takeWorker(5, 1);
+    expect(workerInHand(turn.view, turn.seat!, prospects)).toBeNull();
+    emptyHand();
   });
 });
 
@@ -441,6 +482,12 @@ describe('own cards', () => {
     const icons = new Set(choices.map(({ text }) => text.split(' ')).flatMap(([word, icon]) => (word === 'use' ? [icon] : [])));
     for (const id of found) expect(icons).toContain(Object.entries({ ...AREA_CARDS, ...BUILDINGS, ...WARS, ...PATRONS }).find(([key]) => key === id)![1].symbol);
   });
+  it('AR-25 keep their influence until it is used', () => {
+    const player = { ...structuredClone(turn.view.players[0]!), wars: ['W01'], buildings: ['B01'], turned: [] as string[] };
+    const [war, building] = [WARS['W01']!.influence ?? 0, BUILDINGS['B01']!.influence ?? 0];
+    expect(influenceOf(player)).toBe(war + building);
+    expect(influenceOf({ ...player, turned: ['W01'] })).toBe(building);
+  });
   it('counts sets, the fullest first', () => {
     const player = { ...structuredClone(turn.view.players[0]!), wars: ['W01', 'W02', 'W06'], buildings: ['B01', 'B02'] };
     expect(setsOf(player)[0]).toEqual({ name: 'Taberna', have: 2, of: 2 });
@@ -465,13 +512,31 @@ describe('own cards', () => {
   });
 });
 
+describe('AR-24 a visit of the market', () => {
+  const trade = (event: string, kind: string, denarii: number) => ({ event, seat: 1, kind, denarii, as_surplus: false });
+  const visit = [trade('sold', 'stone', 1), trade('sold', 'wine', 2), trade('bought', 'wine', 2), trade('bought', 'ore', 5)];
+  const told = (...events: GameEvent[]) => gather(events, t).map((event) => sentence(event, t, ['Livia', 'Drusus']));
+  it('is told by what it comes to', () => {
+    expect(told(...visit)).toEqual(['Drusus sells 1 stone, buys 1 ore and pays 4 denarii.']);
+    expect(told(visit[1]!, visit[2]!)).toEqual(['Drusus trades to and fro.']);
+    expect(told(trade('sold', 'wood', 2), trade('sold', 'wood', 2))).toEqual(['Drusus sells 2 wood for 4 denarii.']);
+    expect(told({ event: 'round', round: 2 }, trade('bought', 'ore', 5))).toHaveLength(2);
+  });
+  it('is shown as one movement when it is over', () => {
+    for (const event of visit) expect(story(event, turn.view, t)).toEqual([]);
+    const [once, ...rest] = story({ event: 'area_card_slid', area: 2 }, turn.view, t);
+    expect(once).toMatchObject({ kind: 'together', steps: [{ from: 'store-1-stone', to: 'mercator-1' }, { from: 'store-1-denarii', copies: 4 }, { from: 'mercator-1', to: 'store-1-ore' }] });
+    expect(rest).toHaveLength(1);
+  });
+});
+
 describe('the story', () => {
   const { view } = turn;
   const KINDS = [
     { event: 'worker_placed', seat: 0, location: 'roma', slot: 1, worker: 3, value: 3, trained: null }, { event: 'shadow_placed', seat: 0, location: 'roma', slot: 3, worker: 2 },
     { event: 'trained', seat: 0, slot: 1, worker: 2, denarii: 0 }, { event: 'passed', seat: 0, workers: 2, points: 2 }, { event: 'final_passed', seat: 0 }, { event: 'patron_used', seat: 0, patron: 'P02', kind: 'GAIN_POINT' },
     { event: 'denarii', seat: 0, count: 4, source: 'action' }, { event: 'surplus', seat: 0, count: 1, source: 'patron' }, { event: 'surplus_lost', seat: 0, count: 1, source: 'set' }, { event: 'resource', seat: 0, kind: 'wood', count: 1, source: 'action' },
-    { event: 'overflow', seat: 0, kind: 'wood', surplus: 1, sold: 1, denarii: 2 }, { event: 'paid', seat: 0, price: { wine: 1, denarii: 2 }, card: 'W02' }, { event: 'sold', seat: 0, kind: 'ore', denarii: 3 }, { event: 'bought', seat: 0, kind: 'ore', denarii: 3, as_surplus: false },
+    { event: 'overflow', seat: 0, kind: 'wood', surplus: 1, sold: 1, denarii: 2 }, { event: 'paid', seat: 0, price: { wine: 1, denarii: 2 }, card: 'W02' }, 
     { event: 'card_bought', seat: 0, deck: 'war', card: 'W02', slot: 2 }, { event: 'set_bonus', seat: 0, deck: 'war', card: 'W02', number: 2 }, { event: 'patron_activated', seat: 0, patron: 'P01', replaced: null }, { event: 'passive', seat: 0, patron: 'P01' },
     { event: 'extra_used', seat: 0, icon: 'lion', count: 2 }, { event: 'card_used', seat: 0, deck: 'war', card: 'W02' }, { event: 'card_turned', seat: 0, deck: 'war', card: 'W02' }, { event: 'moved', seat: 0, from: 0, to: 3, steps: 3, free: false },
     { event: 'political', seat: 0, level: 2 }, { event: 'area_marker', seat: 0, area: 1, from: null, to: 2 }, { event: 'brown', area: 1, to: 2 }, { event: 'area_card_slid', area: 1, card: 'A01' }, { event: 'area_price', seat: 0, area: 1, denarii: 2 },
@@ -479,7 +544,7 @@ describe('the story', () => {
     { event: 'row_discarded', location: 'legatus', card: 'W02' }, { event: 'refill_rows', location: 'senatus', cards: ['P01', null, 'P02', null, null] }, { event: 'top_card', deck: 'war', card: 'W02' }, { event: 'workers_taken', seat: 0, location: 'roma', shadow: false, workers: [1, 3] },
     { event: 'round', round: 2 }, { event: 'final', seat: 0 }, { event: 'adjusted', seat: 0, area: 1, from: 3, to: 1, befalls: true }, { event: 'doubled', seat: 0, patron: 'P01' }, { event: 'scored', seat: 0, cause: 'money', points: 2, denarii: 13 },
   ];
-  it('shows every event of the rules but the order, which the next round tells', () => {
+  it('shows every event of the rules but trades, and the order, which the next round tells', () => {
     for (const event of KINDS) {
       const steps = story(event, view, t);
       expect(steps.length, event.event).toBeGreaterThan(0);
@@ -498,6 +563,14 @@ describe('the story', () => {
     story({ event: 'row_discarded', location: 'senatus', card: 'P05' }, after, t);
     const last = story({ event: 'refill_rows', location: 'senatus', cards: ['P06', 'P01', 'P02', 'P03', 'P04'] }, after, t);
     expect(last.at(-1)).toMatchObject({ kind: 'scene', events: [{ location: 'legatus', fresh: ['W05'] }, { event: 'row_discarded' }, { location: 'senatus', fresh: ['P06'] }] });
+  });
+  it('AR-40 tells with the new cards who has kept what, once', () => {
+    story({ event: 'round', round: 2 }, view, t);
+    const pass = { event: 'passed', seat: 1, workers: 2, points: 2 };
+    story(pass, view, t);
+    const last = () => story({ event: 'refill_rows', location: 'senatus', cards: ['P01'] }, view, t).at(-1);
+    expect(last()).toMatchObject({ kind: 'scene', events: [pass, { location: 'senatus' }] });
+    expect(last()).toMatchObject({ kind: 'scene', events: [{ location: 'senatus' }] });
   });
   it('AR-30 lets the price fly to where the card lay, not to its new owner', () => {
     const price = { event: 'paid', seat: 1, price: { wine: 1 }, card: 'W01' };

@@ -1,5 +1,5 @@
 // Own cards: the sets they belong to, and which of them the question lets one spend.
-import { BUILDINGS, WARS, setSize } from './tables';
+import { BUILDINGS, WARS, boughtCard, setSize } from './tables';
 import type { Choice } from '../types';
 import type { Prospects } from './prospects';
 import type { Player } from './view';
@@ -19,6 +19,10 @@ export function setsOf(player: Player): OwnSet[] {
   }
   return [...names.values()].sort((a, b) => b.have / b.of - a.have / a.of);
 }
+
+/** Area influence of own cards that waits for its use at Propraetor. */
+export const influenceOf = ({ wars, buildings, turned }: Player): number =>
+  [...wars, ...buildings].reduce((sum, id) => sum + (turned.includes(id) ? 0 : (boughtCard(id)?.influence ?? 0)), 0);
 
 /** Cards that can be clicked to be spent: icons at `extra` (AR-71), influence at `second` (AR-25). */
 export function spendable(prospects: Prospects | null, choices: Choice[]): Set<string> {

@@ -1,11 +1,12 @@
 // What the lens tells of a thing: its sentences, and what it would bring the own seat now.
 import { SITE_ART } from './art/buildings';
-import { aheadAt, cardAhead, patronWorth } from './prospects';
+import { aheadAt, cardAhead, patronWorth, type SlotAhead } from './prospects';
 import {
   AREA_CARDS, BOARDS, COLOSSEUM, PATRONS, POLITICAL_POINTS, STORAGE, SURPLUS_MAX, TRAINING, areaPoints, areaPrice, boughtCard, cardName,
   type Location, type Resource,
 } from './tables';
-import { DECK_SIGNS, amount, cardSentences, nth, priceWords, warGains } from './words';
+import { DECK_SIGNS, amount, cardSentences, nth, priceWords, reachWords, warGains } from './words';
+import { influenceOf } from './cards';
 import { workersOf } from './view';
 import type { Table } from './table';
 
@@ -20,7 +21,7 @@ export interface Told {
   sheet?: boolean;
 }
 
-function card(id: string, { prospects, names, seat, me, t }: Table): Told {
+function card(id: string, { prospects, names, seat, me, worker, t }: Table): Told {
   const now: string[] = [];
   const bought = boughtCard(id);
   const patron = PATRONS[id];
@@ -33,6 +34,10 @@ function card(id: string, { prospects, names, seat, me, t }: Table): Told {
     if (me.passive.includes(id)) now.push(t('board.look.passive'));
   } else if (ahead) {
     if (priceWords(ahead.price, t) !== priceWords((bought ?? patron)!.price, t)) now.push(t('board.look.reduced', { price: priceWords(ahead.price, t) }));
+    const slot = 'reach' in ahead ? (ahead as SlotAhead) : null;
+    const reach = slot ? reachWords(slot.reach.length) : '';
+    if (worker !== null && slot && !slot.reach.includes(worker)) now.push(t('board.look.beyond', { value: worker, reach }));
+    else if (slot?.reason === 'reach') now.push(t('board.look.none_reaches', { reach }));
     now.push(ahead.payable ? t('board.look.affordable') : t('board.look.lacks', { price: priceWords(ahead.lacking, t) }));
   }
   if (ahead?.set && ahead.set.number > 1) now.push(t('board.look.next', { nth: nth(ahead.set.number, t), name: cardName(id), gain: priceWords(ahead.set.gain, t) }));
@@ -105,7 +110,7 @@ function areaTold(n: number, { view, prospects, seat, t }: Table): Told {
   return { title: t('board.area', { n }), icon: 'influence', lines: [t('board.look.column'), t('board.look.collar')], now };
 }
 
-/** Keys: a card's id, `win DECK`, `place LOC`, `space n`, `area n`, `stock KIND`, `training n`, `niche n`, `stair`, `store`, `disc s`, `worker n`, `forecast s`. */
+/** Keys: a card's id, `win DECK`, `influence`, `place LOC`, `space n`, `area n`, `stock KIND`, `training n`, `niche n`, `stair`, `store`, `disc s`, `worker n`, `forecast s`. */
 export function explain(id: string, table: Table): Told {
   const { view, me, names, t, prospects } = table;
   const [word = '', first = ''] = id.split(' ');
@@ -139,6 +144,8 @@ export function explain(id: string, table: Table): Told {
       return plain(t('board.patron_slots'), [t('board.look.niche')], [n <= me.political ? t('board.slot_open') : t('board.slot_locked', { n })], 'political');
     case 'stair':
       return plain(t('board.thing.political'), [t('board.look.stair')], [t('board.political', { n: me.political, points: POLITICAL_POINTS[me.political] })], 'political');
+    case 'influence':
+      return plain(t('board.thing.influence'), [t('board.look.influence_waits')], [t('board.influence_stand', { n: influenceOf(me) })], 'influence');
     case 'win':
       return plain(t(`board.thing.${first}`), [t(`board.look.win_${first}`, { gains: warGains(t) })], [], DECK_SIGNS[first]);
     case 'store':

@@ -96,6 +96,18 @@ export function cardAhead(prospects: Prospects | null, id: string): CardAhead | 
   return [...slots, ...Object.values(prospects?.tops ?? {})].find((each) => each?.card === id) ?? null;
 }
 
+/** What a choice of a turn would take from the stock and bring there, as far as its kinds are sure. */
+export function foreseen(prospects: Prospects | null, text: string | null, worker: number | null): Record<string, number> {
+  const [word = '', slot] = text?.split(' ') ?? [];
+  const card = slot ? prospects?.rows?.[word as CardRow]?.[Number(slot) - 1] : null;
+  const ahead = worker === null || slot ? null : aheadAt(prospects, word as Location, worker);
+  const stock: Record<string, number> = {};
+  const add = (price: Price, sign: number) => Object.entries(price).forEach(([kind, n]) => n && (stock[kind] = (stock[kind] ?? 0) + sign * n));
+  if (card) add(card.price, -1);
+  if (ahead && !ahead.reason) [ahead.gain, ahead.cost, { denarii: ahead.due }].forEach((price, i) => add(price, i ? -1 : 1));
+  return stock;
+}
+
 /** What a patron is worth at the end: to its owner, or to the own seat if it were bought. */
 export function patronWorth(prospects: Prospects | null, id: string): { seat: number | null; points: number } | null {
   const seat = prospects?.forecast.findIndex(({ patrons }) => id in patrons) ?? -1;

@@ -26,9 +26,6 @@ export function retell(untold: GameEvent, t: Translate): GameEvent | null {
       const price = priceWords((event.price ?? {}) as Price, t);
       return price ? { ...event, event: 'pays', what: price } : null;
     }
-    case 'sold':
-    case 'bought':
-      return traded(null, event, t);
     case 'area_marker':
       return { ...event, up: Number(event.to) - Number(event.from ?? -1) };
     case 'game_ends':
@@ -40,25 +37,32 @@ export function retell(untold: GameEvent, t: Translate): GameEvent | null {
   }
 }
 
+export const isTrade = ({ event }: GameEvent): boolean => event === 'sold' || event === 'bought';
+
 /** One sentence for everything that one seat gets, sells or buys in a row. */
 export function gather(events: GameEvent[], t: Translate): GameEvent[] {
   const told: GameEvent[] = [];
   for (const event of events) {
     const before = told.at(-1);
-    const joins = before?.event === event.event && before.seat === event.seat && !before.points && !event.points;
-    if (joins && event.event === 'gets') told[told.length - 1] = { ...before, what: `${before.what}, ${event.what}`, signs: [...(before.signs as string[]), ...(event.signs as string[])] };
-    else if (joins && event.traded) told[told.length - 1] = traded(before, event, t);
+    const joins = before?.seat === event.seat && !before?.points && !event.points;
+    if (joins && before?.event === 'gets' && event.event === 'gets') told[told.length - 1] = { ...before, what: `${before.what}, ${event.what}`, signs: [...(before.signs as string[]), ...(event.signs as string[])] };
+    else if (isTrade(event)) told[told.length - 1 + Number(!joins || !before?.traded)] = traded(joins && before?.traded ? before : null, event, t);
     else told.push(event);
   }
   return told;
 }
 
-/** "2 wood, 1 ore" and what it all cost. */
+/** What a visit of the market comes to: what went to and fro is not told. */
 function traded(before: GameEvent | null, event: GameEvent, t: Translate): GameEvent {
-  const earlier = (before?.traded ?? {}) as Price;
-  const kind = String(event.kind);
-  const goods = { ...earlier, [kind]: (earlier[kind] ?? 0) + 1 };
-  const denarii = Number(before?.denarii ?? 0) + Number(event.denarii);
-  const signs = [...new Set([...((before?.signs as string[]) ?? []), ...(event.signs as string[])])];
-  return { ...event, traded: goods, denarii, signs, goods: priceWords(goods, t), what: amount(denarii, 'denarii', t) };
+  const bought = event.event === 'bought';
+  const kind = event.as_surplus ? 'surplus' : String(event.kind);
+  const net: Record<string, number> = { ...(before?.traded as Record<string, number> | undefined) };
+  net[kind] = (net[kind] ?? 0) + (bought ? 1 : -1);
+  const denarii = Number(before?.denarii ?? 0) + Number(event.denarii) * (bought ? -1 : 1);
+  const goods = (sign: number) => Object.fromEntries(Object.entries(net).flatMap(([each, n]) => (n * sign > 0 ? [[each, n * sign]] : [])));
+  const [sold, got] = [goods(-1), goods(1)];
+  const [sells, buys] = [sold, got].map((each) => Object.keys(each).length > 0);
+  const name = sells && buys ? `swap_${denarii > 0 ? 'gets' : denarii < 0 ? 'pays' : 'even'}` : sells ? 'sold' : buys ? 'bought' : 'no_trade';
+  const signs = Object.keys({ ...sold, ...got }).map((each) => `ar-${each}`);
+  return { ...event, event: name, traded: net, denarii, signs, sold: priceWords(sold, t), goods: priceWords(buys ? got : sold, t), what: amount(Math.abs(denarii), 'denarii', t) };
 }

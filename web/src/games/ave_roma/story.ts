@@ -1,6 +1,8 @@
 // What people see of each event: who moves what from where to where.
 import Refill from './Refill.svelte';
 import RoundEnd from './RoundEnd.svelte';
+import { changeOf } from './changes';
+import { isTrade } from './retell';
 import { areaPoints, cardName, setSize } from './tables';
 import type { GameEvent, Place, Step, Translate } from '../types';
 import type { AveRomaView } from './view';
@@ -35,6 +37,8 @@ let told: { view: AveRomaView | null; before: Map<string, Place> } = { view: nul
 const layOf = (view: AveRomaView | null): Map<string, Place> =>
   new Map(Object.entries(view?.rows ?? {}).flatMap(([row, cards]) => cards.flatMap((id, i): [string, Place][] => (id ? [[id, `${row}-${i + 1}`]] : []))));
 let refills: GameEvent[] = [];
+/** Who has passed in this round, with what. */
+let passes: GameEvent[] = [];
 
 /** The cards slide, new ones come from the deck; after the last row all of it in one scene. */
 function refill(event: GameEvent): Step[] {
@@ -48,8 +52,8 @@ function refill(event: GameEvent): Step[] {
   });
   const steps: Step[] = [{ kind: 'together', steps: [...slide, ...fresh.map((id): Step => ({ kind: 'fly', from: deckOf(location), to: `card-${id}` }))] }];
   if (location === 'senatus') {
-    steps.push({ kind: 'scene', Scene: Refill, events: refills, ms: 3000, sound: 'wood' });
-    refills = [];
+    steps.push({ kind: 'scene', Scene: Refill, events: [...passes, ...refills], ms: passes.length ? 4200 : 3000, sound: 'wood' });
+    [refills, passes] = [[], []];
   }
   return steps;
 }
@@ -102,6 +106,7 @@ function seen(event: GameEvent, view: AveRomaView, t: Translate, together: GameE
         light(`training-${seat}-${n('slot')}`),
       ];
     case 'passed':
+      passes.push(event);
       return [light(`crew-${seat}`, t('board.caption.passes'))];
     case 'final_passed':
     case 'final':
@@ -125,10 +130,6 @@ function seen(event: GameEvent, view: AveRomaView, t: Translate, together: GameE
       return paid(event, seat, together);
     case 'area_price':
       return [goods('icon-denarii', store(seat, 'denarii'), `plinth-${n('area')}`, n('denarii'))];
-    case 'sold':
-      return [{ kind: 'together', steps: [goods(`icon-${text('kind')}`, store(seat, text('kind')), 'mercator-1', 1), goods('icon-denarii', 'mercator-1', store(seat, 'denarii'), n('denarii'))] }];
-    case 'bought':
-      return [{ kind: 'together', steps: [goods('icon-denarii', store(seat, 'denarii'), 'mercator-1', n('denarii')), goods(`icon-${text('kind')}`, 'mercator-1', store(seat, event.as_surplus ? 'surplus' : text('kind')), 1)] }];
     case 'card_bought': {
       const from = offered(event);
       const to = event.deck === 'patron' ? `patrons-${seat}` : `cards-${seat}`;
@@ -179,6 +180,8 @@ function seen(event: GameEvent, view: AveRomaView, t: Translate, together: GameE
       return [{ kind: 'together', steps: [...flights, light(text('location'), t('board.caption.recruits', { workers: workers.join(', ') }))] }];
     }
     case 'round':
+      passes = [];
+      return [roundEnd(event)];
     case 'game_ends':
       return [roundEnd(event)];
     case 'adjusted':
@@ -200,9 +203,34 @@ function earned(event: GameEvent, seat: number, points: number): Step {
   return { kind: 'together', steps: [{ kind: 'light', at: `points-${seat}`, seat, note: `${points < 0 ? '−' : '+'}${Math.abs(points)}` }, counted] };
 }
 
+/** Of what comes from a seat's own place, or goes there, no way is drawn: it would lie across the boards of others. */
+const HOME = /^(crew|store|cards|patrons|training)-/;
+function discreet(step: Step): Step {
+  if (step.kind === 'together') return { ...step, steps: step.steps.map(discreet) };
+  return step.kind === 'fly' && [step.from, step.to].some((place) => HOME.test(place)) ? { ...step, trackless: true } : step;
+}
+
+/** What the visit of the market that goes on has brought and taken so far. */
+let visit: { seat: number; stock: Record<string, number> } | null = null;
+
+/** A visit of the market is one movement: everything to Mercator and from there. */
+function traded({ seat, stock }: NonNullable<typeof visit>): Step[] {
+  const steps = Object.entries(stock).flatMap(([kind, n]) => (n > 0 ? [goods(`icon-${kind}`, 'mercator-1', store(seat, kind), n)] : n < 0 ? [goods(`icon-${kind}`, store(seat, kind), 'mercator-1', -n)] : []));
+  return steps.length ? [{ kind: 'together', steps }] : [];
+}
+
 export function story(event: GameEvent, view: AveRomaView, t: Translate, _prospects: unknown = null, together: GameEvent[] = [event]): Step[] {
   if (told.view !== view) told = { view, before: layOf(told.view) };
-  const steps = seen(event, view, t, together);
+  if (isTrade(event)) {
+    const seat = event.seat ?? 0;
+    const { stock } = changeOf([event], seat);
+    if (visit?.seat !== seat) visit = { seat, stock: {} };
+    for (const [kind, n] of Object.entries(stock)) visit.stock[kind] = (visit.stock[kind] ?? 0) + n;
+    return [];
+  }
+  const before = visit && [undefined, visit.seat].includes(event.seat) && event.event !== 'worker_placed' ? traded(visit) : [];
+  visit = null;
+  const steps = [...before, ...seen(event, view, t, together)].map(discreet);
   if (event.points && event.seat !== undefined) steps.push(earned(event, event.seat, event.points));
   return steps;
 }

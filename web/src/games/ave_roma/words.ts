@@ -1,6 +1,6 @@
 // Cards, choices and standings in words of the catalogue (section `board`).
 import { changeOf, ofTheAction } from './changes';
-import { hand } from './hand.svelte';
+import { hand, handText } from './hand.svelte';
 import type { Choice, Deed, GameEvent, Translate } from '../types';
 import { AREA_CARDS, BUILDINGS, LOCATIONS, PATRONS, ROW_DECKS, WAR_SET, boughtCard, cardName, inOrder, areaPoints, setSize, type CardRow, type Location, type Patron, type Price, type Resource } from './tables';
 import type { CardAhead, Prospects } from './prospects';
@@ -77,7 +77,7 @@ export function cardWords(id: string, t: Translate): string {
   if (!bought) return cardName(id);
   const gain = [
     bought.points ? amount(bought.points, 'points', t) : '',
-    bought.influence ? amount(bought.influence, 'influence', t) : '',
+    bought.influence ? t('board.later_influence', { n: bought.influence }) : '',
   ].filter(Boolean);
   return `${bought.name} (${gain.join(', ')})`;
 }
@@ -195,7 +195,7 @@ export function takes(choice: Choice, view: AveRomaView, t: Translate, prospects
 /** The place and the worker of a plan, which are picked as one; not where another worker is in hand. */
 export function deed([action = '', then = '']: string[], t: Translate, prospects: Prospects | null = null): Deed | null {
   const [, worker, as] = /^worker (t?\d)(?: (\d))?$/.exec(then) ?? [];
-  if (!worker || (hand.worker !== null && String(hand.worker) !== worker)) return null;
+  if (!worker || (hand.worker !== null && handText() !== then)) return null;
   const [word = '', slot] = action.split(' ');
   const card = prospects?.rows?.[word as CardRow]?.[Number(slot) - 1];
   const bought = card && t('board.send.card_for', { card: cardName(card.card), price: priceWords(card.price, t) });
