@@ -196,7 +196,7 @@ Json summary_at(const Table& table, const AnyState& state, const Viewer& viewer)
                    "options", config.options,                                                     //
                    "state", phase_name(table.phase()),                                            //
                    "seats", std::move(seats),                                                     //
-                   "to_act", seat_json(table.asked()),                                           //
+                   "to_act", seat_json(table.asked()),                                            //
                    "move", table.moves().size(),                                                  //
                    "origin", origin_for(table, viewer),                                           //
                    "pace", pace_json(config.pace),                                                //
