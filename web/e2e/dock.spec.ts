@@ -288,7 +288,7 @@ test('what was done is told within the dock, in words and a small picture', asyn
   await prefer(page, { ...settings, list: true });
   const { id } = await makeTable(page, [{ kind: 'me' }, { kind: 'bot', level: 'greedy' }]);
   await openTable(page, id);
-  const built = page.locator('[data-dock] svg.deed');
+  const built = page.locator('[data-dock] .row > svg.tile');
   // Where something is asked a phone's dock has the tiles in reach.
   for (let i = 0; i < 40; ++i) {
     const now = await nextMoment(page);

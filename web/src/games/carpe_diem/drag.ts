@@ -28,7 +28,8 @@ export function follow(press: PointerEvent, { tile, rotation = 0, over = () => f
     const picture = document.createElement('div');
     picture.className = 'cd-dragged';
     picture.style.width = `${plot || PLOT_PX}px`;
-    picture.innerHTML = `<svg viewBox="0 0 100 103" style="rotate:${rotation * 90}deg">${looseTile(tile, 0, 100)}</svg>`;
+    picture.style.rotate = `${rotation * 90}deg`;
+    picture.innerHTML = `<svg viewBox="0 0 100 103">${looseTile(tile, 0, 100)}</svg>`;
     document.body.append(picture);
     return picture;
   }

@@ -4,7 +4,7 @@ import { symbol } from './symbol';
 
 /** A flame and its light; both are out by day. */
 const lamp = (x: number, y: number, r: number) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#di-lamp)"/><circle cx="${x}" cy="${y}" r="1.5" fill="#fff0b8" style="opacity:var(--di-lamplight)"/>`;
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#di-lamp)"/><circle class="di-flame" cx="${x}" cy="${y}" r="1.5" fill="#fff0b8"/>`;
 
 const SAIL = `
   <path d="M49 4H51.6V42H49Z" fill="var(--timber-shade)"/>

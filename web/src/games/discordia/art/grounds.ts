@@ -29,7 +29,7 @@ export const GROUNDS = [
   gradient('sky-farm', DOWN, [[0, 'var(--di-sky-y)'], [1, 'var(--di-sky-y-2)']]),
   gradient('haze', DOWN, [[0, 'var(--sky-lit)'], [0.6, 'var(--field-lit)'], [1, 'var(--field)']]),
   // Lamplight, which only the evening has (discordia.css).
-  `<radialGradient id="di-lamp"><stop offset="0" stop-color="#ffd98a" style="stop-opacity:var(--di-lamplight)"/><stop offset="1" stop-color="#ff9f3c" stop-opacity="0"/></radialGradient>`,
+  `<radialGradient id="di-lamp"><stop class="di-shine" offset="0" stop-color="#ffd98a"/><stop offset="1" stop-color="#ff9f3c" stop-opacity="0"/></radialGradient>`,
   gradient('roof-shade', DOWN, [[0, '#ffe3b8', 0.35], [1, '#4a160a', 0.4]]),
   gradient('sun', 'x1="0" y1="0" x2="1" y2="1"', [[0, '#fff3c4', 0.16], [0.5, '#fff3c4', 0], [1, '#2b1c10', 0.2]]),
   pattern('grass', 46, 38, `<path d="M6 10l2-5l1 5M28 26l2-5l1 5M38 8l1-4l2 4M14 32l1-4l2 4" stroke="var(--field-shade)" stroke-opacity=".6" fill="none"/>
