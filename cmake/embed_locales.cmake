@@ -7,8 +7,9 @@ foreach(file ${FILES})
   get_filename_component(language ${folder} NAME)
   string(REPLACE "_" "-" name ${name})
   file(READ ${file} text)
-  # Compilers bound the length of one literal: long texts become several, cut at the ends of lines
-  # (never within a character) and joined by the compiler.
+  # Compilers bound the length of one literal, also of one that is joined from several: nobody reads the
+  # indentation, and long texts become several parts, cut at the ends of lines (never within a character).
+  string(REGEX REPLACE "\n +" "\n" text "${text}")
   string(LENGTH "${text}" length)
   set(literal "")
   set(begin 0)

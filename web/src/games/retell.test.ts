@@ -99,9 +99,9 @@ describe('Discordia', () => {
 
 describe('Ave Roma', () => {
   const tell = teller(aveRoma, (events, t) => gather(events.flatMap((event) => retellAveRoma(event, t) ?? []), t));
-  it('tells a trade in a sentence for all sales and one for all purchases', () => {
+  it('tells a visit of the market by what it comes to', () => {
     const step = (event: string, kind: string, denarii: number) => ({ event, kind, denarii });
-    expect(tell(step('sold', 'wood', 2), step('sold', 'ore', 3), step('sold', 'wood', 2), step('bought', 'wine', 1))).toEqual(['Livia sells 2 wood, 1 ore for 7 denarii.', 'Livia buys 1 wine for 1 denarius.']);
+    expect(tell(step('sold', 'wood', 2), step('sold', 'ore', 3), step('sold', 'wood', 2), step('bought', 'wine', 1))).toEqual(['Livia sells 2 wood, 1 ore, buys 1 wine and gets 6 denarii.']);
   });
   it('tells of a step without events what somebody does, not what could be chosen', () => {
     const t = translator(aveRoma as unknown as Catalogue);

@@ -85,6 +85,9 @@ export const amount = (score: number, t: Translate | null) => counted('score.amo
 /** How much better one score is than another: "12 points better", "3 workers fewer". */
 export const better = (by: number, t: Translate | null) => counted('score.better', by, t);
 
+/** How much worse: "2 more workers left". */
+export const worse = (by: number, t: Translate | null) => counted('score.loss', by, t);
+
 /** What a decision gave away, in chance and in "1.5 points" or "2 more workers left". */
 export function cost(decision: { loss: number; score_loss: number }, t: Translate | null): string {
   const chance = p('review.chance_lost', { n: decimal(100 * decision.loss, 0) });
