@@ -313,7 +313,7 @@ describe('the board of Carpe Diem', () => {
     const held = view.players.reduce((sum, { fountains }) => sum + fountains.length, 0);
     expect(view.fountain_pile.length + view.fountain_returned.length + held).toBe(FOUNTAIN_CARDS);
     show({ view, choices: [], prospects: undefined } as unknown as Case, 'city');
-    expect(document.querySelector('[data-place="pile"]')!.textContent).toContain(`${FOUNTAIN_CARDS - held} left`);
+    expect(document.querySelector('.pile')!.textContent).toContain(`${FOUNTAIN_CARDS - held} left`);
   });
 
   it('turns a phone to the own board where something was built in the turn', () => {
