@@ -98,6 +98,22 @@ test('a tile is dragged from its stall to the own district, and from the dock to
   await expect(page.locator('.cd-dragged')).toHaveCount(0);
 });
 
+test('a dragged tile hangs under the pointer however it is turned', async ({ page }) => {
+  await golden(page, PLACE);
+  const grip = (await page.locator('.cd-dock .grip').boundingBox())!;
+  for (let turned = 0; turned < 4; ++turned) {
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(300, 400, { steps: 3 });
+    const box = (await page.locator('.cd-dragged').boundingBox())!;
+    expect(Math.hypot(box.x + box.width / 2 - 300, box.y + box.height / 2 - 400)).toBeLessThan(3);
+    // Let go over nothing that takes it.
+    await page.mouse.move(3, 3);
+    await page.mouse.up();
+    await page.keyboard.press('r');
+  }
+});
+
 test('what was clicked is looked at closely only once the mouse has left it', async ({ page }) => {
   await golden(page, PLACE);
   const plot = (await page.locator('.place').first().boundingBox())!;

@@ -28,8 +28,9 @@ export function follow(press: PointerEvent, { tile, rotation = 0, over = () => f
     const picture = document.createElement('div');
     picture.className = 'cd-dragged';
     picture.style.width = `${plot || PLOT_PX}px`;
-    picture.style.rotate = `${rotation * 90}deg`;
     picture.innerHTML = `<svg viewBox="0 0 100 103">${looseTile(tile, 0, 100)}</svg>`;
+    // The drawing alone is turned: the pointer holds the middle of what is around it.
+    (picture.firstElementChild as SVGElement).style.rotate = `${rotation * 90}deg`;
     document.body.append(picture);
     return picture;
   }
