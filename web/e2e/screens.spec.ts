@@ -256,3 +256,16 @@ test('a step of the replay that the log passes over is told as what was chosen',
   await page.goto(`/#/table/${id}/move/40`);
   await expect(page.locator('.told')).toHaveText('Take vineyard and granary');
 });
+
+test('a page whose parts a newer one has replaced loads itself anew, once', async ({ browser, server }) => {
+  const page = await person(browser, server);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play now against bots: Carpe Diem' })).toBeVisible();
+  let gone = 0;
+  await page.route('**/assets/NewScreen-*.js', (route) => (gone++ === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.evaluate(() => (location.hash = '#/new/carpe-diem'));
+  await expect(page.getByRole('combobox', { name: 'Seat 2' })).toBeVisible();
+  expect(gone).toBe(2);
+  expectQuiet(page.context(), /404|dynamically imported/);
+  await page.context().close();
+});
